@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { JSDOM } from 'jsdom';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/content-files.ts';
 import { readPostSources } from '../../pipeline/content/post-sources.ts';
 import { SITE } from '../../pipeline/paths.ts';
+import { BROCHURES, type Brochure } from '../../scripts/brochures/brochures.ts';
+import { composeBrochure } from '../../scripts/brochures/compose-brochure.ts';
 
-/** Pages of each; the code of conduct has as many as its chapters need. */
-const PAGES = { 'corporate-brochure': 8, 'services-brochure': 11, 'adc-brochure': 6, 'esg-summary': 6, 'code-of-conduct': 6 };
-const jobs = Object.keys(PAGES).flatMap((id) => LOCALES.map((locale) => ({ id, locale, name: `${id}-${locale}.pdf` })));
+const jobs = BROCHURES.flatMap((brochure) => LOCALES.map((locale) => ({ brochure, locale, name: `${brochure.id}-${locale}.pdf` })));
+/** With the cover, and the page of the addresses. */
+const countPages = ({ pages, contact }: Brochure) => pages.length + (contact ? 2 : 1);
 const bytesOf = (name: string) => readFileSync(`${SITE}/downloads/${name}`);
 interface Tagged {
   role?: string;
@@ -23,15 +26,18 @@ async function readPdf(name: string) {
   return { pdf, pages: await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1))) };
 }
 
-describe.each(jobs)('$name', ({ id, locale, name }) => {
+/** Letters without the spaces between them: lines of print are broken anywhere. */
+const joined = (text: string) => text.replaceAll(/\s/g, '');
+
+describe.each(jobs)('$name', ({ brochure, locale, name }) => {
   it('is a small PDF with its pages, language, title and author, dated by its post', async () => {
     expect(bytesOf(name).length).toBeLessThanOrEqual(700_000);
     const { pdf } = await readPdf(name);
     const tokens = readTokens(locale);
-    expect(pdf.numPages).toBe(PAGES[id as keyof typeof PAGES]);
+    expect(pdf.numPages).toBe(countPages(brochure));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Language: locale, Author: tokens.companyLegal, Title: expect.stringContaining(` - ${tokens.company}`) });
-    const post = readPostSources().find((source) => source.type === 'brochures' && source.id === id)?.files[locale];
+    const post = readPostSources().find((source) => source.type === 'brochures' && source.id === brochure.id)?.files[locale];
     if (post) expect(info).toMatchObject({ CreationDate: `D:${String(post.fields.date).replaceAll('-', '')}000000Z` });
   });
 
@@ -48,6 +54,24 @@ describe.each(jobs)('$name', ({ id, locale, name }) => {
         figuresOf(await page.getStructTree()).filter(({ alt }) => !alt),
         `page ${at + 1}`,
       ).toEqual([]);
+    }
+  });
+
+  it('says on each page what the website says today, and nothing else', async () => {
+    const { pages } = await readPdf(name);
+    for (const [at, markup] of composeBrochure(brochure, locale).pages.entries()) {
+      const { items } = await (pages[at] as (typeof pages)[number]).getTextContent();
+      let rest = joined(items.map((item) => ('str' in item ? item.str : '')).join(''));
+      const { window } = new JSDOM(markup);
+      const walker = window.document.createTreeWalker(window.document.body, 4 /* NodeFilter.SHOW_TEXT */);
+      const texts: string[] = [];
+      while (walker.nextNode()) texts.push(joined(walker.currentNode.nodeValue ?? ''));
+      for (const text of texts.sort((a, b) => b.length - a.length)) {
+        expect(rest, `page ${at + 1} (print it anew: npm run brochures)`).toContain(text);
+        rest = rest.replace(text, '|');
+      }
+      // Numbers of lists are drawn by the style.
+      expect(rest, `page ${at + 1}`).toMatch(/^[|\d]*$/);
     }
   });
 
@@ -71,7 +95,12 @@ it.each(LOCALES)('each brochure post names its PDFs, its own language first (%s)
     expect(files, id).toEqual(
       [locale, otherLocale(locale)].map((language) => {
         const url = `/downloads/${id}-${language}.pdf`;
-        return { locale: language, url, bytes: readFileSync(SITE + url).length, pages: PAGES[id as keyof typeof PAGES] };
+        return {
+          locale: language,
+          url,
+          bytes: readFileSync(SITE + url).length,
+          pages: countPages(BROCHURES.find((brochure) => brochure.id === id) as Brochure),
+        };
       }),
     );
     expect(JSON.parse(readFileSync(`${SITE}/data/brochures/${id}.${locale}.json`, 'utf8')).files).toEqual(files);

@@ -94,7 +94,7 @@ describe('names and figures', () => {
       ),
     ].filter((figure) => /[,L°]|ng|2027|62건/.test(figure));
     expect(figures).toContain('120,000 L');
-    const words = tracked.filter((name) => /^(locales|content\/posts)\//.test(name));
+    const words = tracked.filter((name) => /^(?:locales|content\/posts)\/.*\.(?:json|md)$/.test(name));
     const pattern = new RegExp(
       `(?<![\\d,])(?:${figures.map((figure) => figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\d,])`,
     );
