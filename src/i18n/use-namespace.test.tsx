@@ -1,20 +1,16 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/site/locales.ts';
 import enOffer from '#locales/en/offer.json';
 import koOffer from '#locales/ko/offer.json';
+import { mount, within } from '#tests/support/mount.tsx';
 import { createI18n } from './i18n-registry.ts';
 import { useNamespace } from './use-namespace.ts';
 
 let root: Root;
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
+beforeEach(async () => {
+  root = await mount(null);
 });
 
 function Offer({ name = 'offer', locale }: { name?: string; locale?: Locale | undefined }) {
@@ -22,25 +18,13 @@ function Offer({ name = 'offer', locale }: { name?: string; locale?: Locale | un
   return t ? t('text') : 'not yet';
 }
 const show = (i18n = createI18n('ko', { common: {} }), locale?: Locale, name?: string) =>
-  act(async () =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <Offer locale={locale} {...(name && { name })} />
-      </I18nextProvider>,
-    ),
-  );
+  act(async () => root.render(within(<Offer locale={locale} {...(name && { name })} />, { i18n })));
 const text = () => document.body.textContent;
 const settle = () => act(() => vi.dynamicImportSettled());
 
 it("adds the namespace in the page's language to its instance", async () => {
   const i18n = createI18n('ko', { common: {} });
-  act(() =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <Offer />
-      </I18nextProvider>,
-    ),
-  );
+  act(() => root.render(within(<Offer />, { i18n })));
   expect(text()).toBe('not yet');
   await settle();
   expect(text()).toBe(koOffer.text);
@@ -48,13 +32,7 @@ it("adds the namespace in the page's language to its instance", async () => {
 });
 it('has what is there already at once', async () => {
   const i18n = createI18n('en', { common: {}, offer: { text: 'Here.' } });
-  act(() =>
-    root.render(
-      <I18nextProvider i18n={i18n}>
-        <Offer />
-      </I18nextProvider>,
-    ),
-  );
+  act(() => root.render(within(<Offer />, { i18n })));
   expect(text()).toBe('Here.');
 });
 it('gives the words of another language, and follows a change of the page', async () => {

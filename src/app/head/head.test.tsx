@@ -1,13 +1,13 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider, type UIMatch, useMatches } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage, PageData } from '#src/pages/page-module.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { Head } from './head.tsx';
 
 vi.mock('site:inputs', () => ({ default: { origin: 'https://www.example.com' } }));
@@ -63,7 +63,6 @@ const route = (path: string, page: PageId, locale: Locale, data: object | null =
   element: <p>{page}</p>,
 });
 
-let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 
 const open = (path: string) => act(() => router.navigate(path));
@@ -89,18 +88,11 @@ beforeEach(async () => {
     ],
     { initialEntries: ['/en'] },
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <HelmetProvider>
-        <RouterProvider router={router} />
-      </HelmetProvider>,
-    ),
+  await mount(
+    <HelmetProvider>
+      <RouterProvider router={router} />
+    </HelmetProvider>,
   );
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
 });
 
 const attributes = (selector: string, name: string) => [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(name));

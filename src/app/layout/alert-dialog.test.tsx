@@ -1,14 +1,12 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { settleAlert, showAlert } from '#src/state/show-alert.ts';
 import { createStore } from '#src/state/store.ts';
-import { installModalDialogs } from '../../../tests/support/modal-dialogs.ts';
+import { installModalDialogs } from '#tests/support/modal-dialogs.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const store = createStore();
@@ -26,25 +24,13 @@ const router = createMemoryRouter([
     ),
   },
 ]);
-let root: Root;
 
 beforeEach(async () => {
   installModalDialogs();
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => {
-    await router.navigate('/en');
-    root.render(
-      <I18nextProvider i18n={createI18n('en', { messages })}>
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
-      </I18nextProvider>,
-    );
-  });
+  await router.navigate('/en');
+  await mount(<RouterProvider router={router} />, { i18n: createI18n('en', { messages }), store });
   document.getElementById('opener')?.focus();
 });
-afterEach(() => act(() => root.unmount()));
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement;
 const buttons = () => [...dialog().querySelectorAll('button')].map((button) => button.textContent);

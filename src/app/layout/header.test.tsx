@@ -1,10 +1,9 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '#tests/support/mount.tsx';
 import { useHeader } from './header.tsx';
 
-let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 const hidePopover = vi.fn();
 
@@ -46,14 +45,9 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: isDesktop }));
   hidePopover.mockClear();
   router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: ['/en'] });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await mount(<RouterProvider router={router} />);
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  scrollTo(0);
-});
+afterEach(() => void scrollTo(0));
 
 const one = (selector: string) => document.querySelector(selector) as HTMLElement;
 const header = () => one('header');

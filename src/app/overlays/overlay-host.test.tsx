@@ -1,14 +1,14 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, createPath, RouterProvider, useMatches } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import words from '#locales/en/errors.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
 import { createStore } from '#src/state/store.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { mount } from '#tests/support/mount.tsx';
 import type { AppContext } from '../app-context.ts';
 import { OverlayHost, type OverlayState } from './overlay-host.tsx';
 
@@ -47,7 +47,6 @@ function Page() {
   );
 }
 
-let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 
 /** Starts at the last of the addresses, the others before it in the history. */
@@ -63,8 +62,7 @@ async function start(...entries: (string | { pathname: string; search?: string; 
   const showAddress = ({ location }: Pick<typeof router.state, 'location'>) => history.replaceState(null, '', createPath(location));
   showAddress(router.state);
   router.subscribe(showAddress);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await mount(<RouterProvider router={router} />);
   await settle();
 }
 /** Dynamic imports and what follows them. */
@@ -87,10 +85,6 @@ beforeEach(() => {
   };
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
 });
 
 describe('an overlay', () => {

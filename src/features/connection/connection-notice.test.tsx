@@ -1,7 +1,4 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
@@ -9,10 +6,10 @@ import connection from '#locales/en/connection.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { createStore } from '#src/state/store.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { ageOf, ConnectionNotice } from './connection-notice.tsx';
 
 const fetched = vi.fn();
-let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 let loader: LoaderFunction = () => null;
 let store: ReturnType<typeof createStore>;
@@ -25,24 +22,13 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch')));
   store = createStore();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  const i18n = createI18n('en', { common, connection });
   router = createMemoryRouter([{ path: '*', loader: (context) => loader(context), element: <ConnectionNotice /> }], {
     initialEntries: ['/first'],
     hydrationData: { loaderData: { 0: null } },
   });
-  const shown = (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nextProvider>
-    </Provider>
-  );
-  await act(async () => root.render(shown));
+  await mount(<RouterProvider router={router} />, { i18n: createI18n('en', { common, connection }), store });
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,18 +1,15 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '#locales/ko/install.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { alertShown, connectionChanged, consentSet, languageOfferShown } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { canShowInstall, InstallOffer } from './install-offer.tsx';
 
 vi.mock('./install.css?url', () => ({ default: '/install.css' }));
 
-let root: Root | undefined;
 let store: Store;
 // jsdom has no popovers.
 const select = document.querySelector.bind(document);
@@ -26,25 +23,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
   vi.useRealTimers();
   Reflect.deleteProperty(window, 'installOffer');
   Reflect.deleteProperty(navigator, 'standalone');
-  document.body.replaceChildren();
 });
-async function show() {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root?.render(
-      <I18nextProvider i18n={createI18n('ko', { install: words })}>
-        <Provider store={store}>
-          <InstallOffer />
-        </Provider>
-      </I18nextProvider>,
-    ),
-  );
-}
+const show = () => mount(<InstallOffer />, { i18n: createI18n('ko', { install: words }), store });
 const eventOf = (outcome: string) =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) });
 const fire = (event: Event) => act(async () => void dispatchEvent(event));

@@ -1,11 +1,11 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import common from '#locales/ko/common.json';
 import words from '#locales/ko/popup.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { readCache } from '#src/shared/dom/local-cache.ts';
+import { mount } from '#tests/support/mount.tsx';
 
 const due = vi.hoisted(() => (id: string) => ({ id, title: `제목 ${id}`, body: '본문', href: '/ko/public/notice', start: 0, end: 9e15 }));
 vi.mock('site:popups/en', () => ({ default: [] }));
@@ -16,14 +16,7 @@ const { Popups } = await import('./popups.tsx');
 const LATE = new Date(2026, 10, 21, 23, 59, 30).getTime();
 let root: Root;
 async function show() {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={createI18n('ko', { common, popup: words })}>
-        <Popups locale="ko" />
-      </I18nextProvider>,
-    ),
-  );
+  root = await mount(<Popups locale="ko" />, { i18n: createI18n('ko', { common, popup: words }) });
 }
 beforeEach(async () => {
   localStorage.clear();
@@ -31,11 +24,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: LATE, toFake: ['Date'] });
   await show();
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 const card = () => document.querySelector('dialog');
 const title = () => card()?.querySelector('h2')?.textContent;
 const press = (selector: string) => act(async () => card()?.querySelector<HTMLElement>(selector)?.click());

@@ -1,8 +1,6 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { createStore } from '#src/state/store.ts';
+import { mount } from '#tests/support/mount.tsx';
 
 const fetched = vi.fn(async () => Response.json({ items: [] }));
 vi.stubGlobal('fetch', fetched);
@@ -17,15 +15,7 @@ it('a store that was there before serves the hooks of an API that comes later', 
   const store = createStore();
   store.dispatch({ type: 'before' });
   subject = await import('./posts-api.ts');
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <Post />
-      </Provider>,
-    ),
-  );
+  await mount(<Post />, { store });
   await vi.waitUntil(() => document.querySelector('p')?.textContent === '{"items":[]}');
   expect(fetched).toHaveBeenCalledOnce();
-  await act(async () => root.unmount());
 });

@@ -1,7 +1,5 @@
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
+import type { Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPLICA_HEADER } from '#core/offline/messages.ts';
@@ -14,6 +12,7 @@ import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { settleAlert } from '#src/state/show-alert.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { createStore, type Store } from '#src/state/store.ts';
+import { mount, within } from '#tests/support/mount.tsx';
 import { Results } from './results.tsx';
 import { searchHref } from './search-api.ts';
 import { Contents, completeSyllables, TYPING_PAUSE } from './search-contents.tsx';
@@ -33,22 +32,14 @@ const respond = (body: unknown, { status = 200, headers = {} }: { status?: numbe
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 const asked = () => fetched.mock.calls.map(([address]) => address.split('/api/v1')[1]);
 
+const i18n = createI18n('en', { common, menu, messages, search });
 let root: Root;
 let store: Store;
 let router: ReturnType<typeof createMemoryRouter>;
 async function show(element: ReactNode) {
   store = createStore();
   router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/en/aboutus/ceo', '/en/aboutus/ceo#search'] });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={createI18n('en', { common, menu, messages, search })}>
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
-      </I18nextProvider>,
-    ),
-  );
+  root = await mount(<RouterProvider router={router} />, { i18n, store });
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The typing pauses; then the store, which collects its notifications for a frame, tells of the answer. */
@@ -182,15 +173,7 @@ describe('the search above a page', () => {
     await type('Songdo');
     await pause();
     await act(async () => router.navigate('/en/search?q=Songdo'));
-    await act(async () =>
-      root.render(
-        <Provider store={store}>
-          <I18nextProvider i18n={createI18n('en', { common, menu, messages, search })}>
-            <Results locale="en" query={{ q: 'Songdo' }} />
-          </I18nextProvider>
-        </Provider>,
-      ),
-    );
+    await act(async () => root.render(within(<Results locale="en" query={{ q: 'Songdo' }} />, { i18n, store })));
     expect([document.querySelectorAll('article').length, asked().length]).toEqual([2, 1]);
   });
 });

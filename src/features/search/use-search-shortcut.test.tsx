@@ -1,16 +1,14 @@
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mount } from '#tests/support/mount.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const openSearch = vi.fn();
-let root: Root;
 let isModalOpen = false;
 function Header() {
   useSearchShortcut(openSearch);
   return <input />;
 }
-beforeEach(() => {
+beforeEach(async () => {
   openSearch.mockClear();
   isModalOpen = false;
   // jsdom does not know `:modal`.
@@ -18,12 +16,7 @@ beforeEach(() => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
     selector === ':modal' ? (isModalOpen ? document.body : null) : select(selector),
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(<Header />));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
+  await mount(<Header />);
 });
 /** Whether a key opens the search, which keeps it from the browser. */
 function opens(key: string, init: KeyboardEventInit = {}, target: EventTarget = document.body): boolean {

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mount } from '#tests/support/mount.tsx';
 import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -31,7 +31,6 @@ vi.stubGlobal(
   },
 );
 
-let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 let toggle: () => void;
 
@@ -55,15 +54,10 @@ beforeEach(async () => {
     { path: '/', Component: Home },
     { path: '/other', loader: () => new Promise(() => undefined), element: null },
   ]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await mount(<RouterProvider router={router} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const leave = () => act(async () => void router.navigate('/other'));
 /** The visitor follows a link to where they are already: the navigation under way is given up. */

@@ -1,15 +1,14 @@
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mount } from '#tests/support/mount.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Select, TextArea, TextField } from './fields.tsx';
 
-let root: ReturnType<typeof createRoot>;
-beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
+let root: Root;
+beforeEach(async () => {
+  root = await mount(null);
 });
-afterEach(() => act(() => root.unmount()));
 const render = (element: React.ReactNode) => act(() => root.render(element));
 const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
 /** What stands below a field, and whether as an error; undefined where nothing shows. */

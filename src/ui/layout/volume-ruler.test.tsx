@@ -1,26 +1,20 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readVolume } from '#core/contact/volume.ts';
 import band from '#locales/en/band.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
+import { mount, within } from '#tests/support/mount.tsx';
 import { MARKS, placeOf } from './volume-hall.tsx';
 import { VolumeRuler } from './volume-ruler.tsx';
 
 const i18n = createI18n('en', { band });
-const ruler = (range: 'all' | 'adc', start: number) => (
-  <I18nextProvider i18n={i18n}>
-    <VolumeRuler range={range} start={start} />
-  </I18nextProvider>
-);
+const ruler = (range: 'all' | 'adc', start: number) => within(<VolumeRuler range={range} start={start} />, { i18n });
 let root: Root;
-beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
+beforeEach(async () => {
+  root = await mount(null);
 });
-afterEach(() => act(() => root.unmount()));
 
 const input = () => document.querySelector('input') as HTMLInputElement;
 const ask = () => [...document.querySelectorAll('a')][0] as HTMLAnchorElement;

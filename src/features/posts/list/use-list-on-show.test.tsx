@@ -1,9 +1,9 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListQuery } from '#core/posts/list-posts.ts';
 import { createStore, type Store } from '#src/state/store.ts';
+import { mount, within } from '#tests/support/mount.tsx';
 
 const { useListOnShow } = await import('./use-list-on-show.ts');
 
@@ -25,30 +25,21 @@ function List({ query, isMobile }: { query: ListQuery; isMobile: boolean }) {
   return null;
 }
 async function show(query: ListQuery, isMobile = true): Promise<void> {
-  act(() =>
-    root.render(
-      <Provider store={store}>
-        <List query={query} isMobile={isMobile} />
-      </Provider>,
-    ),
-  );
+  act(() => root.render(within(<List query={query} isMobile={isMobile} />, { store })));
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 const ids = () => shown.list?.items.map(({ id }) => id);
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
     fetched.mockReset().mockImplementation(async (request) => answerList(request)),
   );
   store = createStore();
-  root = createRoot(document.createElement('div'));
+  root = await mount(null);
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('joins the items of the pages on show in their order, with the numbers of the last one', async () => {
   // The answers come in the opposite order.

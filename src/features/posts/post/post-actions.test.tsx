@@ -1,12 +1,10 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { createStore } from '#src/state/store.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { CopyLink } from './post-actions.tsx';
 
 afterEach(() => {
@@ -27,19 +25,9 @@ it.each([
   history.replaceState(null, '', '/en/public/newsroom/a#main');
   document.title = 'A post';
   const store = createStore();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={createI18n('en', { common, messages })}>
-        <Provider store={store}>
-          <CopyLink />
-        </Provider>
-      </I18nextProvider>,
-    ),
-  );
+  await mount(<CopyLink />, { i18n: createI18n('en', { common, messages }), store });
   await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === common.ui.share)?.click());
   const url = `${location.origin}/en/public/newsroom/a`;
   expect(share.mock.calls).toEqual([[{ title: 'A post', url }]]);
   expect([store.getState().alert.message, writeText.mock.calls]).toEqual([said, said ? [[url]] : []]);
-  await act(async () => root.unmount());
 });

@@ -1,32 +1,19 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import colors from '#content/logo-colors.json';
 import common from '#locales/ko/common.json';
 import logo from '#locales/ko/logo.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { ColorTable } from './logo-page.tsx';
 
 const writeText = vi.fn();
-let root: Root;
-beforeEach(() => {
+beforeEach(async () => {
   writeText.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <I18nextProvider i18n={createI18n('ko', { common, logo })}>
-        <ColorTable />
-      </I18nextProvider>,
-    ),
-  );
+  await mount(<ColorTable />, { i18n: createI18n('ko', { common, logo }) });
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  Reflect.deleteProperty(navigator, 'clipboard');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
 const first = colors.red;
 const status = () => document.querySelector('[role="status"]')?.textContent;
