@@ -19,9 +19,7 @@ export function Component() {
     <HeadedPage heading={t('heading')} lead={t('lead')} image={waterDawn}>
       <Intro heading={t('direction.heading')} text={t('direction.text')} />
       <Section id="pillars" heading={t('pillars.heading')} wide={<Cards items={pillars} />} />
-      <Section id="topics" heading={t('topics.heading')} tone="soft" body={t('topics.text')}>
-        <TopicMatrix />
-      </Section>
+      <Section id="topics" heading={t('topics.heading')} tone="soft" body={t('topics.text')} wide={<TopicMatrix />} />
       <Section id="organization" heading={t('organization.heading')}>
         <figure aria-label={t('organization.figure')}>
           <ol className={s.levels}>
@@ -43,9 +41,9 @@ function TopicMatrix() {
   const { t } = useTranslation('esg');
   return (
     <figure className={s.figure}>
-      <p className={s.axis} aria-hidden="true">
-        {t('topics.others')}
-        <span className={s.chosen}>{t('topics.chosen')}</span>
+      <p aria-hidden="true">{t('topics.others')}</p>
+      <p className={s.chosen} aria-hidden="true">
+        {t('topics.chosen')}
       </p>
       <svg
         className="paper"
@@ -56,7 +54,7 @@ function TopicMatrix() {
         role="img"
         aria-label={t('topics.figure')}
       >
-        <path d="M300 200H599V1H300z" fill="#fff" stroke="#cb333b" />
+        <path d="M300 200H599V1H300z" fill="#fbe9ea" stroke="#cb333b" />
         <path d="M300 201V399M1 200H299" stroke="#75787b" strokeDasharray="2 7" />
         <path d="M1 1V399H599M-4 9 1 1l5 8M590 394l9 5-9 5" />
       </svg>
