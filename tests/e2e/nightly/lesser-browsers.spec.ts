@@ -14,16 +14,9 @@ test.use({
 });
 
 const BROWSERS: [name: string, host: string, change: () => void][] = [
+  // It has no worker, no locks, no caches and no clipboard.
   ['over plain http', 'preview.test', () => undefined],
   ['without BroadcastChannel', 'localhost', () => Reflect.deleteProperty(window, 'BroadcastChannel')],
-  [
-    'without a worker, locks and caches',
-    'localhost',
-    () => {
-      for (const name of ['serviceWorker', 'locks', 'storage']) Reflect.deleteProperty(Navigator.prototype, name);
-      Reflect.deleteProperty(window, 'caches');
-    },
-  ],
   [
     'whose storage is null',
     'localhost',

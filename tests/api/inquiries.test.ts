@@ -3,43 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { inEachDatabase } from '../support/each-database.ts';
 import { FORM_TYPE, formOf, INQUIRY } from '../support/inquiries.ts';
 import { startServer } from '../support/start-server.ts';
 
-// The built server as a process, over real sockets.
-await inEachDatabase((makePlace) => {
-  it('two processes at once, one key or no key: one record of each', async () => {
-    const { dataDir: folder, databaseUrl } = await makePlace();
-    const env = { DATABASE_URL: databaseUrl ?? '' };
-    const servers = await Promise.all([1, 2].map(() => startServer({ dataDir: folder, env })));
-    const key = randomUUID();
-    const send = (subject: string, headers: Record<string, string>) =>
-      Promise.all(
-        Array.from({ length: 20 }, async (_, n) => {
-          const answer = await fetch(`${servers[n % 2]?.url}/api/v1/inquiries`, {
-            method: 'POST',
-            body: JSON.stringify({ ...INQUIRY, subject }),
-            headers: { 'content-type': 'application/json', ...headers },
-          });
-          return `${answer.status} ${await answer.text()}`;
-        }),
-      );
-    const [keyed, keyless] = await Promise.all([send('keyed', { 'idempotency-key': key }), send('keyless', {})]);
-    await Promise.all(servers.map((one) => one.stop('SIGTERM')));
-    for (const answers of [keyed, keyless]) expect([...new Set(answers)]).toEqual([expect.stringMatching(/^201 \{"id":/)]);
-    const { db, close } = await openDatabase({ dataDir: folder, databaseUrl });
-    const rows = await db.selectFrom('inquiries').select(['subject', 'idempotency_key']).orderBy('subject').execute();
-    const mails = await db.selectFrom('mails').select('id').execute();
-    await close();
-    expect(rows).toEqual([
-      { subject: 'keyed', idempotency_key: key },
-      { subject: 'keyless', idempotency_key: null },
-    ]);
-    expect(mails).toHaveLength(4);
-  });
-});
-
+// The built server as a process, over real sockets. What two processes store at once: server/db/inquiries.db.test.ts.
 describe('what the server writes', () => {
   it('holds no word of an inquiry, also when it cannot be stored', async () => {
     const folder = mkdtempSync(`${tmpdir()}/inquiries-`);
