@@ -12,16 +12,16 @@ const VENDOR =
   /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;
 
 /** RTK Query, and what the site makes of it. */
-const QUERY = /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/src\/(?:api|features\/posts\/posts-api|pages\/load-posts)\b/;
+const QUERY =
+  /node_modules\/(?:@reduxjs|@standard-schema|reselect)|\/core\/offline\/messages|\/src\/(?:api|features\/posts\/posts-api|pages\/load-posts)\b/;
 
 /** What lists, posts and search are made of; other pages show rows of posts without the rest. */
 const POSTS = new RegExp(
   [
-    'core/(?:posts/post-markup|media/sizes)',
+    'core/posts/post-markup',
     'src/features/posts/(?!list/post-row|post-marks|posts-api)',
     'src/features/search/(?:hit|search-start)',
     'src/pages/public/',
-    'src/shared/dom/(?:use-reveal-children|use-scroll-to-top)',
     'src/state/loading-bar',
     'src/ui/(?:feedback/list-message|navigation/pagination)',
   ].join('|'),
@@ -29,7 +29,7 @@ const POSTS = new RegExp(
 /** Drawings to scale, and figures. */
 const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
 /** What else pages have in common. */
-const SHARED = /\/(?:core\/(?:contact\/volume|offline\/headers|site\/logo-shapes)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
+const SHARED = /\/(?:core\/(?:contact\/volume|site\/logo-shapes)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
 
 /** The worker is one file. */
 const asOneFile = ({ inlineDynamicImports: _, ...options }: Rolldown.OutputOptions): Rolldown.OutputOptions => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { openCounts } from './analytics/counts.ts';
-import { type CurrentBuild, openBuild } from './build-files.ts';
 import type { Config } from './config.ts';
+import { type CurrentRelease, openCurrentRelease } from './current-release.ts';
 import type { Database } from './db/open-database.ts';
 import type { Answer } from './metrics.ts';
 import { answerUnreadable, registerErrors } from './problem.ts';
@@ -27,7 +27,7 @@ export interface AppDeps {
   /** The caller closes it, after the app. */
   database: Database;
   /** What is served; without it, the release that `distDir` leads to. */
-  build?: CurrentBuild;
+  current?: CurrentRelease;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry?: () => void;
   /** Called when a request has destroyed personal data, so that the freed space is erased. */
@@ -51,7 +51,7 @@ const STANDSTILL_MS = 60_000;
 /** Creates the server without starting to listen. The order of registration matters. */
 export async function createApp(
   config: Config,
-  { database, build: given, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, logger = false }: AppDeps,
+  { database, current: given, onInquiry = () => undefined, onDestroyed = () => undefined, onAnswer, logger = false }: AppDeps,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && { ...LOGGER, level: config.logLevel },
@@ -80,16 +80,16 @@ export async function createApp(
     },
   });
   app.decorate('shutdown', { hasBegun: false });
-  const build =
+  const current =
     given ??
-    (await openBuild(config.distDir, {
+    (await openCurrentRelease(config.distDir, {
       maxBytes: config.fileMemory,
       report: (error) => app.log.error({ err: error }, 'the new release cannot be used'),
       warn: (message) => app.log.warn(message),
     }));
-  app.addHook('onClose', () => build.close());
+  app.addHook('onClose', () => current.close());
   app.addHook('onListen', () => {
-    build.files.fill().catch((error) => app.log.warn(error, 'not all files could be read ahead'));
+    current.release.fill().catch((error) => app.log.warn(error, 'not all files could be read ahead'));
   });
   limitOpenAnswers(app);
   registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
@@ -97,27 +97,27 @@ export async function createApp(
   refuseSecondHost(app);
   if (config.trustProxy) registerForwardedAddresses(app);
   registerReadiness(app, database);
-  registerHeaders(app, build);
-  await registerCrossOrigin(app, build);
+  registerHeaders(app, current);
+  await registerCrossOrigin(app, current);
   registerAllowedMethods(app);
   await app.register(
     async (api) => {
       await registerOpenapi(api);
       registerHealth(api);
-      registerPosts(api, openPostStore(build));
-      registerInquiries(api, { database, build, rate: config.inquiryRate, onInquiry });
+      registerPosts(api, openPostStore(current));
+      registerInquiries(api, { database, current, rate: config.inquiryRate, onInquiry });
       const report = (error: Error | undefined) => {
         if (error) app.log.error(`visits are not counted: ${error.message}. Counting is tried again every few seconds`);
         else app.log.error('visits are counted again');
       };
-      registerVisits(api, { counts: openCounts(database, { report }), build });
-      registerSearch(api, openSearchStore(build), config.searchRate);
+      registerVisits(api, { counts: openCounts(database, { report }), current });
+      registerSearch(api, openSearchStore(current), config.searchRate);
     },
     { prefix: '/api/v1' },
   );
-  registerSecurityTxt(app, build);
-  await registerStaff(app, { database, dataDir: config.dataDir, build, onDestroyed });
-  registerSite(app, build);
+  registerSecurityTxt(app, current);
+  await registerStaff(app, { database, dataDir: config.dataDir, current, onDestroyed });
+  registerSite(app, current);
   return app;
 }
 

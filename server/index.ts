@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { findDist, readApiOrigin, readBuildName } from './build-files.ts';
 import { describeSettings, readConfig } from './config.ts';
+import { findDist, readApiOrigin, readBuildName } from './current-release.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { type Services, startServices } from './start-services.ts';

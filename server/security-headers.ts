@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { type BuiltHeaders, withStyleHash } from '../core/build/headers.ts';
-import type { BuildFiles, CurrentBuild } from './build-files.ts';
+import type { CurrentRelease, Release } from './current-release.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Source expression of the inline style of the document that is sent; its content policy names it. */
     styleHash: string | undefined;
     /** The release that the answer is of, where it has been chosen. */
-    release: BuildFiles | undefined;
+    release: Release | undefined;
   }
 }
 
 /** Sends the security headers (spec 15) with every response. */
-export function registerHeaders(app: FastifyInstance, build: CurrentBuild): void {
+export function registerHeaders(app: FastifyInstance, current: CurrentRelease): void {
   app.decorateReply('styleHash', undefined);
   app.decorateReply('release', undefined);
   app.addHook('onSend', ({ id, url, protocol }, reply, _payload, done) => {
-    const { statusCode: status, styleHash, release = build.files } = reply;
+    const { statusCode: status, styleHash, release = current.release } = reply;
     const type = String(reply.getHeader('content-type') ?? '');
     reply.headers(
       securityHeaders(release.headers, { path: url.split('?', 1)[0] ?? url, isHttps: protocol === 'https', status, type, styleHash }),

@@ -10,7 +10,7 @@ import { removeExpired } from '#src/shared/dom/local-cache.ts';
 import { onServiceWorkerMessage } from '#src/shared/dom/service-worker-messages.ts';
 import { connectionChanged } from '#src/state/slices.ts';
 import { type AppContext, readIndex } from './app/app-context.ts';
-import { prepareHydration, readState } from './app/boot/prepare-hydration.ts';
+import { prepareHydration, readDocumentState } from './app/boot/prepare-hydration.ts';
 import { createRouter } from './app/navigation/create-router.ts';
 import { loadForFirst, loadPageAt } from './app/navigation/load-page.ts';
 import { startPrefetch } from './app/navigation/prefetch.ts';
@@ -25,7 +25,7 @@ import { createStore } from './state/store.ts';
 export async function start(): Promise<void> {
   const i18n = createI18nRegistry();
   const app = { store: createStore({ loadI18n: i18n.load }), i18n, readIndex };
-  const state = readState();
+  const state = readDocumentState();
   await yieldToBrowser();
   const prepared = await prepareHydration(app, state);
   await yieldToBrowser();
@@ -48,13 +48,13 @@ export async function start(): Promise<void> {
   if (state) startTransition(() => void hydrateRoot(container, tree));
   else createRoot(container).render(tree);
   await yieldToBrowser();
-  startServices(app);
+  startBackgroundWork(app);
 }
 
 watchLeaving();
 
 /** What begins once the first page is live: the service worker, prefetching, and what waits to be sent. */
-function startServices(app: AppContext): void {
+function startBackgroundWork(app: AppContext): void {
   const { store } = app;
   onServiceWorkerMessage(({ type, storedAt }) => {
     if (type === 'STORED_DOCUMENT') store.dispatch(connectionChanged({ online: false, stored: { at: storedAt } }));

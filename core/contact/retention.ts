@@ -1,5 +1,5 @@
 import facts from '../../content/facts.json' with { type: 'json' };
-import { DAY_MS } from '../site/dates.ts';
+import { DAY_MS } from '../site/constants.ts';
 
 // How long personal data of inquiries and consents is kept (spec 9). The periods are those of the facts that the privacy policy, the
 // consents and the mails promise: the check of the content refuses a fact whose words and number differ.

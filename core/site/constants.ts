@@ -26,3 +26,6 @@ export const SCROLL_ANIMATION = { duration: 1200, delay: 100 } as const;
 
 /** Page sizes (the specification leaves them open). */
 export const PAGE_SIZES = { newsroom: 9, notice: 10, images: 12, videos: 6, brochures: 12 } as const;
+
+/** A day in milliseconds: Seoul has no summer time. */
+export const DAY_MS = 86_400_000;

@@ -20,9 +20,6 @@ export function monthName(date: string, locale: Locale): string {
   return locale === 'en' ? (MONTHS[month - 1] ?? '') : `${month}월`;
 }
 
-/** A day in milliseconds: Seoul has no summer time. */
-export const DAY_MS = 86_400_000;
-
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
 
 /** The date in Seoul: `2026-01-31`. Korea has no daylight saving time. */

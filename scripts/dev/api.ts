@@ -10,7 +10,7 @@ import { readInputs } from '../../pipeline/inputs.ts';
 import { writeRedirects } from '../../pipeline/site-files/redirects.ts';
 import { makeHeaders } from '../../pipeline/static-hosts/headers.ts';
 import { listFile } from '../../pipeline/write-release-list.ts';
-import type { CurrentBuild } from '../../server/build-files.ts';
+import type { CurrentRelease } from '../../server/current-release.ts';
 import type { SiteFile } from '../../server/files/site-file.ts';
 
 export interface Api {
@@ -22,9 +22,9 @@ export interface Api {
 /** The site's own server over a folder in place of a build, in this process. */
 export async function openApi(dist: string): Promise<Api> {
   // Only now, when there are good names, facts and words to import.
-  const [{ createApp }, { readBuild }, { createFileHeaders }, { readConfig }, { openDatabase }] = await Promise.all([
+  const [{ createApp }, { readRelease }, { createFileHeaders }, { readConfig }, { openDatabase }] = await Promise.all([
     import('../../server/app.ts'),
-    import('../../server/build-files.ts'),
+    import('../../server/current-release.ts'),
     import('../../server/files/site-file.ts'),
     import('../../server/config.ts'),
     import('../../server/db/open-database.ts'),
@@ -40,8 +40,8 @@ export async function openApi(dist: string): Promise<Api> {
   };
   const open = async () => {
     const folder = { folder: dist, server: '', find, findSmallest: () => undefined, fill: async () => undefined, countHeld: () => 0 };
-    const build: CurrentBuild = { files: { ...folder, ...readBuild(dist) }, close: () => undefined };
-    const app = await createApp(config, { database, build, logger: true });
+    const current: CurrentRelease = { release: { ...folder, ...readRelease(dist) }, close: () => undefined };
+    const app = await createApp(config, { database, current, logger: true });
     await app.ready();
     return app;
   };

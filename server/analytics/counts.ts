@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { DAY_MS, dayInSeoul } from '../../core/site/dates.ts';
+import { DAY_MS } from '../../core/site/constants.ts';
+import { dayInSeoul } from '../../core/site/dates.ts';
 import type { Database } from '../db/open-database.ts';
 import { FIGURE_KEYS, type FigureTables, type VisitTable } from '../db/tables.ts';
 

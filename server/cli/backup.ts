@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { RETENTION_DAYS_AFTER_REPLY } from '../../core/contact/retention.ts';
-import { DAY_MS } from '../../core/site/dates.ts';
+import { DAY_MS } from '../../core/site/constants.ts';
 import { backUpPostgres } from '../backup/postgres-backup.ts';
 import { backUpSqlite } from '../backup/sqlite-backup.ts';
 import { commandOf } from '../command-of.ts';

@@ -4,9 +4,9 @@ import { parseEnv } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import leven from 'leven';
 import { didYouMean } from '../../core/build/nearest.ts';
-import { findDist, readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
 import { describeSettings, readConfig, readDatabaseLocation } from '../config.ts';
+import { findDist, readApiOrigin } from '../current-release.ts';
 import { makePrivateFolder } from '../db/private-folder.ts';
 import { type ProgramContext, runIfMain } from './program.ts';
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { formatReference } from '../../core/contact/reference.ts';
 import { getConsentEnd } from '../../core/contact/retention.ts';
 import { isoInSeoul, timeInSeoul } from '../../core/site/dates.ts';
-import { findDist, readApiOrigin } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
+import { findDist, readApiOrigin } from '../current-release.ts';
 import type { Tables } from '../db/tables.ts';
 import { findConsentsOf, withdrawConsents } from '../retention/destroy-personal-data.ts';
 import { createLink, readLinkKey } from '../staff/inquiry-link.ts';
@@ -54,7 +54,7 @@ export function createConsents({ print, now, env, confirm, withDatabase }: Progr
         const records = await findConsents(db, filters);
         if (json) return print(JSON.stringify(records, null, 2));
         if (records.length === 0) return print('No consents.');
-        print(`${formatTable([HEADER, ...records.map(toRow)])}\n\n${formatCount(records.length, 'consent')}`);
+        print(`${formatTable([HEADER, ...records.map(toConsentRow)])}\n\n${formatCount(records.length, 'consent')}`);
       }),
     );
   program
@@ -130,7 +130,7 @@ async function findConsents(db: Kysely<Tables>, { since }: Filters): Promise<Con
   });
 }
 
-function toRow({ id, givenAt, endsAt, locale, name, company, email, phone, textVersion }: ConsentRecord): string[] {
+function toConsentRow({ id, givenAt, endsAt, locale, name, company, email, phone, textVersion }: ConsentRecord): string[] {
   const person = [
     truncateToWidth(removeControlCharacters(name), 16),
     truncateToWidth(removeControlCharacters(company), 20),

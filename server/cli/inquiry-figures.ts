@@ -34,7 +34,7 @@ export async function countInquiries(db: Kysely<Tables>, since?: number) {
 /** The table of some figures, with the names that they are grouped by in its first column. */
 export function formatFigures(name: string, groups: Readonly<Record<string, Figures>>): string {
   const header = [name, 'Inquiries', 'Open', 'Replied', 'Median time to reply'];
-  return formatTable([header, ...Object.entries(groups).map(([group, figures]) => toRow(group, figures))], [1, 2, 3, 4]);
+  return formatTable([header, ...Object.entries(groups).map(([group, figures]) => toFigureRow(group, figures))], [1, 2, 3, 4]);
 }
 
 function group(rows: readonly Row[], getKey: (row: Row) => string, order: readonly string[]): Record<string, Figures> {
@@ -67,7 +67,7 @@ function median(values: readonly number[]): number | null {
   return Math.round(((low + high) / 2) * 100) / 100;
 }
 
-const toRow = (name: string, { inquiries, open, replied, medianHours }: Figures) => [
+const toFigureRow = (name: string, { inquiries, open, replied, medianHours }: Figures) => [
   name,
   String(inquiries),
   String(open),

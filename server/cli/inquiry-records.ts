@@ -125,12 +125,12 @@ const HEADER = ['ID', 'Received', 'Category', 'In', 'Name', 'Company', 'Subject'
 
 /** Formats inquiries as a table, or as two lines each where the terminal is narrower. @param columns Undefined without a terminal. */
 export function formatRecords(records: readonly InquiryRecord[], columns?: number): string {
-  const table = formatTable([HEADER, ...records.map(toRow)]);
+  const table = formatTable([HEADER, ...records.map(toInquiryRow)]);
   if (columns === undefined || Math.max(...table.split('\n').map((line) => stringWidth(line))) <= columns) return table;
   return records.map((record) => formatInLines(record, columns)).join('\n');
 }
 
-function toRow(record: InquiryRecord): string[] {
+function toInquiryRow(record: InquiryRecord): string[] {
   const { id, receivedAt, category, locale, name, company, subject } = record;
   const cell = (text: string | null, columns: number) => (text === null ? '-' : truncateToWidth(removeControlCharacters(text), columns));
   const row = [id.slice(0, 8), timeInSeoul(Date.parse(receivedAt)), category, locale, cell(name, 16), cell(company, 20), cell(subject, 36)];

@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync, realpathSync, renameSync, rmSync, sym
 import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
 import { KILL_SWITCH_MARK, RELEASE_LIST, RELEASES, type ReleaseList } from '../../core/build/release.ts';
-import { findDist } from '../build-files.ts';
 import { commandOf } from '../command-of.ts';
+import { findDist } from '../current-release.ts';
 import { type ProgramContext, runIfMain } from './program.ts';
 
 /** Whether a scheduled build has to leave the kill switch in place. @param link To the release in place. */

@@ -43,7 +43,7 @@ export function createMoveToPostgres({ print, env, confirm }: ProgramContext): C
         rows = await readAll(source);
         const target = await openDatabase({ dataDir, databaseUrl });
         try {
-          await target.db.transaction().execute((trx) => fill(trx as unknown as Transaction<AllTables>, rows));
+          await target.db.transaction().execute((trx) => fill(trx.withTables<Pick<FigureTables, keyof FigureTables>>(), rows));
         } finally {
           await target.close();
         }

@@ -26,7 +26,7 @@ export function openSqliteFigures(path: string): Figures {
     try {
       // SQLite goes on with a file that was deleted or replaced, and what it stores there is lost.
       if (db && inode !== (await inodeOf(path))) await close();
-      db ??= await open();
+      db ??= await openFigures();
       return await action(db);
     } catch (error) {
       const isInPlace = inode === undefined || inode === (await inodeOf(path));
@@ -38,7 +38,7 @@ export function openSqliteFigures(path: string): Figures {
     }
   }
 
-  async function open(): Promise<Kysely<FigureTables>> {
+  async function openFigures(): Promise<Kysely<FigureTables>> {
     const opened = await openSqliteFile<FigureTables>({ path, busyTimeoutMs: BUSY_TIMEOUT_MS });
     try {
       await createFigureTables(opened);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, dayInSeoul } from '../../core/site/dates.ts';
+import { DAY_MS } from '../../core/site/constants.ts';
+import { dayInSeoul } from '../../core/site/dates.ts';
 import type { Database } from '../db/open-database.ts';
 
 /** An inquiry that is older when the server first looks is not worth a mail any more: it may be one of hundreds from before. */

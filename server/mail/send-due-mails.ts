@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/inquiry.ts';
-import { DAY_MS } from '../../core/site/dates.ts';
+import { DAY_MS } from '../../core/site/constants.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { commandOf } from '../command-of.ts';
 import { toMailbox } from '../db/inquiries.ts';

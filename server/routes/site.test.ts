@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFakeDist } from '../../tests/support/fake-dist.ts';
 import { randomFrom } from '../../tests/support/random-from.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { type BuildFiles, readBuild } from '../build-files.ts';
+import { type Release, readRelease } from '../current-release.ts';
 import { openSiteFiles } from '../files/release.ts';
 import { resolveTarget } from './site.ts';
 
@@ -110,7 +110,7 @@ it('a file that has been removed is missing, as that of an earlier release may b
 describe('the editor', () => {
   const editor = makeFakeDist({}, { 'site/admin/index.html': 'editor', 'site/admin/a.js': 'code' });
   const policy = "default-src 'none'; script-src 'self'";
-  writeFileSync(`${editor.dist}/headers.json`, JSON.stringify({ ...readBuild(editor.dist).headers, ownPolicies: { '/admin/': policy } }));
+  writeFileSync(`${editor.dist}/headers.json`, JSON.stringify({ ...readRelease(editor.dist).headers, ownPolicies: { '/admin/': policy } }));
   afterAll(editor.remove);
   it('has one address, with its own policy whatever the query', async () => {
     const tested = await openTestApp({ dist: editor.dist });
@@ -178,7 +178,7 @@ describe('whatever is asked for', () => {
     `/${Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(all)).join(pick(['/', '/', '//', '/../']))}${pick(ENDS)}`;
 
   it('of 200,000 addresses each is a listed file, a redirect of ours, or missing', async () => {
-    const release: BuildFiles = { ...(await openSiteFiles(dist, 1000)), ...readBuild(dist) };
+    const release: Release = { ...(await openSiteFiles(dist, 1000)), ...readRelease(dist) };
     const listed = new Set(['/en', '/sw.js', '/assets/a.js', '/downloads/small.pdf', '/downloads/large.pdf', '/data/moved.json']);
     for (const locale of ['en', 'ko']) listed.add(`/${locale}/contactUs/sent`);
     const counts: Record<string, number> = {};

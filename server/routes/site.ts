@@ -4,8 +4,8 @@ import { resolveRoute } from '../../core/site/guard.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { findRedirect } from '../../core/site/moved.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import type { BuildFiles, CurrentBuild } from '../build-files.ts';
 import { sendSentPage } from '../contact/contact-page.ts';
+import type { CurrentRelease, Release } from '../current-release.ts';
 import { type SiteFile, sendFile } from '../files/site-file.ts';
 
 declare module 'fastify' {
@@ -16,17 +16,17 @@ declare module 'fastify' {
 }
 
 /** Serves the built site: the files of the release in place, redirects, and pages that tell of an error (spec 5, 10). */
-export function registerSite(app: FastifyInstance, build: CurrentBuild): void {
+export function registerSite(app: FastifyInstance, current: CurrentRelease): void {
   // A reply is thenable: awaiting it waits for the end of the response. So it is only ever returned.
   app.decorate('siteError', async (request: FastifyRequest, reply: FastifyReply, status: number, preferred = DEFAULT_LOCALE) => {
     const first = request.originalUrl.split(/[/?]/)[1];
     const page = `/${isLocale(first) ? first : preferred}/errors/${status >= 500 ? '500' : '404'}`;
-    const file = build.files.find(page);
+    const file = current.release.find(page);
     return file ? sendFile(request, reply, file, status) : reply.code(status).type('text/plain; charset=utf-8').send(`Error ${status}`);
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const release = build.files;
+    const release = current.release;
     // One answer is of one release, its policy too.
     reply.release = release;
     const target = resolveTarget(request.originalUrl, release);
@@ -49,7 +49,7 @@ export function registerSite(app: FastifyInstance, build: CurrentBuild): void {
   for (const locale of LOCALES)
     app.get(
       hrefFor(locale, 'contactSent'),
-      (request, reply) => sendSentPage(request, reply, build.files.sentPages[locale]) ?? answer(request, reply),
+      (request, reply) => sendSentPage(request, reply, current.release.sentPages[locale]) ?? answer(request, reply),
     );
 }
 
@@ -62,7 +62,7 @@ export type SiteTarget =
   | { kind: 'missing page'; status: 400 | 404 };
 
 /** Looks an address up, as it came in the request line, among those of a release. No path is made of it. */
-export function resolveTarget(url: string, { find, redirects }: Pick<BuildFiles, 'find' | 'redirects'>): SiteTarget {
+export function resolveTarget(url: string, { find, redirects }: Pick<Release, 'find' | 'redirects'>): SiteTarget {
   if (url.startsWith('/api/')) return { kind: 'api' };
   const [path = ''] = url.split('?', 1);
   const file = find(path);
@@ -93,7 +93,7 @@ function wantsSmallImage({ headers }: FastifyRequest): boolean {
 const VALID_MS = 180 * 86_400_000;
 
 /** Registers `GET /.well-known/security.txt` (RFC 9116): where to report a weakness of the site. Its Expires is always ahead. */
-export function registerSecurityTxt(app: FastifyInstance, build: CurrentBuild): void {
+export function registerSecurityTxt(app: FastifyInstance, current: CurrentRelease): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
     // The beginning of a day, so that all answers of a day are equal.
     const expires = new Date(Math.floor((Date.now() + VALID_MS) / 86_400_000) * 86_400_000);
@@ -101,7 +101,7 @@ export function registerSecurityTxt(app: FastifyInstance, build: CurrentBuild): 
       `Contact: mailto:${brand.shared.emailContact}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: ko, en',
-      `Canonical: ${build.files.headers.origin}/.well-known/security.txt`,
+      `Canonical: ${current.release.headers.origin}/.well-known/security.txt`,
     ];
     return reply
       .type('text/plain; charset=utf-8')

@@ -2,8 +2,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
-import type { CurrentBuild } from '../build-files.ts';
 import type { RequestRate } from '../config.ts';
+import type { CurrentRelease } from '../current-release.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { createRequestCounter, isOwnRequest } from '../request-checks.ts';
@@ -15,7 +15,7 @@ export interface StaffDeps {
   database: Database;
   /** Folder with the mail files, which go with a deleted inquiry. */
   dataDir: string;
-  build: CurrentBuild;
+  current: CurrentRelease;
   /** Called when personal data was destroyed: the answer does not wait until the freed space is erased. */
   onDestroyed: () => void;
 }
@@ -33,7 +33,7 @@ const RATE: RequestRate = { max: 120, within: 10 * 60_000 };
  * Registers what mails link to (`createLink`): the page of an inquiry, where staff record the answer or delete spam, and the page on which a
  * person withdraws a consent. Opening them changes nothing, since mail filters do. A wrong token gets a 404.
  */
-export async function registerStaff(app: FastifyInstance, { database, dataDir, build, onDestroyed }: StaffDeps): Promise<void> {
+export async function registerStaff(app: FastifyInstance, { database, dataDir, current, onDestroyed }: StaffDeps): Promise<void> {
   await app.register(async (scope) => {
     // Loaded by the first request: most servers never need it in the process that answers visitors.
     const loadPages = async () => ({
@@ -51,7 +51,8 @@ export async function registerStaff(app: FastifyInstance, { database, dataDir, b
 
     const isLinked = async (kind: LinkedKind, { params, query }: FastifyRequest<StaffRoute>) =>
       isTokenOf(await readLinkKey(database, kind), kind, idOf(params), tokenOf(query));
-    const isForeign = (request: FastifyRequest) => !isOwnRequest(request, build.files.headers.apiOrigin ?? build.files.headers.origin);
+    const isForeign = (request: FastifyRequest) =>
+      !isOwnRequest(request, current.release.headers.apiOrigin ?? current.release.headers.origin);
 
     const findInquiry = async (request: FastifyRequest<StaffRoute>) => {
       if (!(await isLinked('inquiry', request))) return undefined;

@@ -25,11 +25,11 @@ export function startLoadingBar(dispatch: Dispatch): () => void {
   let isShown = false;
   const show = setTimeout(() => {
     isShown = true;
-    open(course, dispatch);
+    beginRequest(course, dispatch);
   }, SHOW_AFTER);
   return () => {
     clearTimeout(show);
-    if (isShown) close(course, dispatch);
+    if (isShown) endRequest(course, dispatch);
   };
 }
 
@@ -39,7 +39,7 @@ export function useLoadingBar(isWaiting: boolean): void {
   useEffect(() => (isWaiting ? startLoadingBar(dispatch) : undefined), [dispatch, isWaiting]);
 }
 
-function open(course: Course, dispatch: Dispatch): void {
+function beginRequest(course: Course, dispatch: Dispatch): void {
   course.open += 1;
   if (course.open > 1) return;
   clearTimeout(course.ending);
@@ -48,7 +48,7 @@ function open(course: Course, dispatch: Dispatch): void {
   course.stepping = setInterval(() => dispatch(loadingStepped()), LOADING_BAR.interval);
 }
 
-function close(course: Course, dispatch: Dispatch): void {
+function endRequest(course: Course, dispatch: Dispatch): void {
   course.open -= 1;
   if (course.open > 0) return;
   course.ending = setTimeout(() => {

@@ -9,7 +9,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { EDITOR_URL } from '#core/build/editor.ts';
 import { sendOutbox } from '#src/shared/isomorphic/send-outbox.ts';
 import { fallbackToPrecache, findInstalled, offlinePagePrecache, precache } from './caches/precache.ts';
-import { CACHES } from './caches/stored-responses.ts';
+import { CACHES, MAX_AGE } from './caches/stored-responses.ts';
 import { handleMessage } from './handle-message.ts';
 import { findInKit } from './kit/find-in-kit.ts';
 import { activate, install, type SyncEvent, sendOnSync } from './lifecycle.ts';
@@ -21,7 +21,6 @@ import { answerPage } from './policies/answer-page.ts';
 declare const self: ServiceWorkerGlobalScope;
 declare const __HAS_EDITOR__: boolean;
 
-const DAY = 86_400;
 /** What is stored answers whatever headers a request has. */
 const IGNORE_VARY = { ignoreVary: true };
 
@@ -46,7 +45,7 @@ const images = new CacheFirst({
   cacheName: CACHES.images,
   plugins: [
     onlyStorable,
-    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true, matchOptions: IGNORE_VARY }),
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: MAX_AGE, purgeOnQuotaError: true, matchOptions: IGNORE_VARY }),
     dataSaverImages,
     fallbackToPrecache,
     { handlerDidError: ({ request }) => findFallbackWidth(request) },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, expect, it } from 'vitest';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
 import { writeReleaseList } from '../../pipeline/write-release-list.ts';
-import { openBuild } from '../../server/build-files.ts';
+import { openCurrentRelease } from '../../server/current-release.ts';
 import { startServer } from '../support/start-server.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/start-`);
@@ -25,9 +25,9 @@ it('a site that was not built says how to build it', async () => {
   await expect(startServer({ dist: folder })).rejects.toThrow(/There is no site in .*: run npm run build\n$/);
   const report = ({ message }: Error) => expect.unreachable(message);
   const dist = distWith('no-redirects', 'headers.json', 'templates');
-  await expect(openBuild(dist, { maxBytes: 1000, report })).rejects.toThrow(/files\.json.*: build or upload the release again$/);
+  await expect(openCurrentRelease(dist, { maxBytes: 1000, report })).rejects.toThrow(/files\.json.*: build or upload the release again$/);
   writeReleaseList(dist);
-  await expect(openBuild(dist, { maxBytes: 1000, report })).rejects.toThrow(/redirects\.json.*: run npm run build$/);
+  await expect(openCurrentRelease(dist, { maxBytes: 1000, report })).rejects.toThrow(/redirects\.json.*: run npm run build$/);
 });
 
 it('a port that is taken is named, and the process ends', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { type FieldError, readInquiry } from '../../../core/contact/inquiry.ts';
-import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
 import { redirectToSentPage, sendFilledForm } from '../../contact/contact-page.ts';
 import {
@@ -14,6 +13,7 @@ import {
   readIdempotencyKey,
   registerBodyParsers,
 } from '../../contact/read-request.ts';
+import type { CurrentRelease } from '../../current-release.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ProblemError, type ProblemFields, sendProblem } from '../../problem.ts';
@@ -23,7 +23,7 @@ import { describeError, INQUIRY_SCHEMA, type RegisteredInquiry } from './inquiry
 export interface InquiryDeps {
   database: Database;
   /** Has the contact page that is filled in, and the site's public address. */
-  build: CurrentBuild;
+  current: CurrentRelease;
   rate: RequestRate;
   /** Called when a new inquiry was stored, so that its mails can be sent. */
   onInquiry: () => void;
@@ -38,7 +38,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
 
     scope.addHook('onRequest', async (request) => {
       // What other sites post does not count, or it would use up what the visitor may send.
-      if (!isOwnRequest(request, deps.build.files.headers.origin)) throw createForbidden();
+      if (!isOwnRequest(request, deps.current.release.headers.origin)) throw createForbidden();
       const seconds = await count(request);
       if (seconds !== undefined) retryAfterSeconds.set(request, seconds);
       checkBody(request);
@@ -57,7 +57,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       if (problem.status >= 500) scope.doubtStorage();
       if (problem.status === 429) reply.header('retry-after', retryAfterSeconds.get(request));
       if (!isForm(request)) return sendProblem(reply, problem);
-      return sendFilledForm(request, reply, deps.build.files.templates, {
+      return sendFilledForm(request, reply, deps.current.release.templates, {
         status: problem.status,
         errors: problem.errors as FieldError[] | undefined,
       });
@@ -72,7 +72,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       if (registration.kind === 'key-reused') throw createKeyReused();
       const { id, registeredAt, isNew } = registration;
       if (isNew) deps.onInquiry();
-      if (isForm(request)) return redirectToSentPage(reply, { locale: inquiry.locale, id }, deps.build.files.headers);
+      if (isForm(request)) return redirectToSentPage(reply, { locale: inquiry.locale, id }, deps.current.release.headers);
       return reply
         .code(201)
         .header('cache-control', 'no-store')

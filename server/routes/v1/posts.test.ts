@@ -7,7 +7,7 @@ import type { PostIndex } from '../../../core/posts/list-posts.ts';
 import { PAGE_SIZES } from '../../../core/site/constants.ts';
 import { makeFakeDist, writeReleaseList } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import type { CurrentBuild } from '../../build-files.ts';
+import type { Release } from '../../current-release.ts';
 import { openSiteFiles } from '../../files/release.ts';
 import type { SiteFile } from '../../files/site-file.ts';
 import { openPostStore } from './posts.ts';
@@ -74,7 +74,7 @@ describe('the files of posts', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  const open = async () => openPostStore({ files: (await openSiteFiles(dir, 1_000_000)) as CurrentBuild['files'], close: () => undefined });
+  const open = async () => openPostStore({ release: (await openSiteFiles(dir, 1_000_000)) as Release, close: () => undefined });
   const read = async (post: SiteFile | undefined) => post && JSON.parse((await post.read()).toString());
 
   describe('openPostStore', () => {

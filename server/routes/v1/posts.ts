@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '../../../core/site/constants.ts';
 import { isPostId } from '../../../core/site/guard.ts';
 import type { Locale } from '../../../core/site/locales.ts';
 import type { PostType } from '../../../core/site/pages.ts';
-import type { CurrentBuild } from '../../build-files.ts';
+import type { CurrentRelease } from '../../current-release.ts';
 import { type SiteFile, sendFile } from '../../files/site-file.ts';
 import { sendProblem } from '../../problem.ts';
 import { sendJson } from '../../responses/encoding.ts';
@@ -53,17 +53,18 @@ export interface PostStore {
 }
 
 /** Parses the index of a list once for each release. The file of a post is the answer, as the build compressed it. */
-export function openPostStore(build: CurrentBuild): PostStore {
+export function openPostStore(current: CurrentRelease): PostStore {
   const indexes = new WeakMap<SiteFile, PostIndex>();
   return {
     async getIndex(type, locale) {
       if (!isPostType(type)) return undefined;
-      const file = build.files.find(`/data/${type}.${locale}.json`);
+      const file = current.release.find(`/data/${type}.${locale}.json`);
       if (!file) return { type, pageSize: PAGE_SIZES[type], posts: [] };
       const index = indexes.get(file) ?? (JSON.parse((await file.read()).toString()) as PostIndex);
       indexes.set(file, index);
       return index;
     },
-    getPost: (type, locale, id) => (isPostType(type) && isPostId(id) ? build.files.find(`/data/${type}/${id}.${locale}.json`) : undefined),
+    getPost: (type, locale, id) =>
+      isPostType(type) && isPostId(id) ? current.release.find(`/data/${type}/${id}.${locale}.json`) : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { search as searchIndex } from '../../../core/search/search.ts';
 import type { SearchDocuments } from '../../../core/search/search-documents.ts';
 import { makeFakeDist, writeReleaseList } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import type { CurrentBuild } from '../../build-files.ts';
+import type { Release } from '../../current-release.ts';
 import { openSiteFiles } from '../../files/release.ts';
 import { openSearchStore } from './search.ts';
 
@@ -88,29 +88,29 @@ describe('the index of the search', () => {
     writeFileSync(`${dir}/site/data/search.${locale}.json`, text);
     writeReleaseList(dir);
   };
-  const openFiles = async () => (await openSiteFiles(dir, 1_000_000)) as CurrentBuild['files'];
+  const openFiles = async () => (await openSiteFiles(dir, 1_000_000)) as Release;
 
   describe('openSearchStore', () => {
     it('builds an index once and keeps it', async () => {
       write('en', documents('one'));
-      const store = openSearchStore({ files: await openFiles(), close: () => undefined });
+      const store = openSearchStore({ release: await openFiles(), close: () => undefined });
       const index = await store.getIndex('en');
       expect(await store.getIndex('en')).toBe(index);
       expect(searchIndex(index, { q: 'one' }).total).toBe(1);
     });
     it('fails where there is nothing, and where the documents are damaged', async () => {
       write('ko', 'damaged');
-      const store = openSearchStore({ files: await openFiles(), close: () => undefined });
+      const store = openSearchStore({ release: await openFiles(), close: () => undefined });
       await expect(store.getIndex('en')).rejects.toThrow('no documents to search in for en: run npm run build');
       for (const _again of [1, 2]) await expect(store.getIndex('ko')).rejects.toThrow(SyntaxError);
     });
     it('builds the index of another release', async () => {
       write('en', documents('one'));
-      const build = { files: await openFiles(), close: () => undefined };
-      const store = openSearchStore(build);
+      const current = { release: await openFiles(), close: () => undefined };
+      const store = openSearchStore(current);
       expect(searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(0);
       write('en', documents('one', 'two'));
-      build.files = await openFiles();
+      current.release = await openFiles();
       expect(searchIndex(await store.getIndex('en'), { q: 'two' }).total).toBe(1);
     });
   });

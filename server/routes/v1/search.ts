@@ -7,8 +7,8 @@ import { search } from '../../../core/search/search.ts';
 import type { SearchDocuments } from '../../../core/search/search-documents.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../core/search/search-index.ts';
 import { LOCALES, type Locale } from '../../../core/site/locales.ts';
-import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
+import type { CurrentRelease } from '../../current-release.ts';
 import type { SiteFile } from '../../files/site-file.ts';
 import { type ProblemFields, sendProblem } from '../../problem.ts';
 import { createRequestCounter } from '../../request-checks.ts';
@@ -100,11 +100,11 @@ export interface SearchStore {
 }
 
 /** Builds a search index from the documents of a release, and keeps it while the release is in place. */
-export function openSearchStore(build: CurrentBuild): SearchStore {
+export function openSearchStore(current: CurrentRelease): SearchStore {
   const indexes = new WeakMap<SiteFile, Promise<SearchIndex>>();
   return {
     async getIndex(locale) {
-      const file = build.files.find(`/data/search.${locale}.json`);
+      const file = current.release.find(`/data/search.${locale}.json`);
       if (!file) throw new Error(`The build has no documents to search in for ${locale}: run npm run build`);
       const cached = indexes.get(file);
       if (cached) return cached;

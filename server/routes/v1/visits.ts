@@ -7,21 +7,21 @@ import { resolveRoute } from '../../../core/site/guard.ts';
 import type { Locale } from '../../../core/site/locales.ts';
 import { getPage } from '../../../core/site/pages.ts';
 import type { VisitCounts } from '../../analytics/counts.ts';
-import type { CurrentBuild } from '../../build-files.ts';
 import type { RequestRate } from '../../config.ts';
+import type { CurrentRelease } from '../../current-release.ts';
 import { ProblemError, sendProblem } from '../../problem.ts';
 import { createRequestCounter, isOwnRequest } from '../../request-checks.ts';
 import { problem, RETRY_AFTER } from '../schema.ts';
 
 export interface VisitDeps {
   counts: VisitCounts;
-  build: CurrentBuild;
+  current: CurrentRelease;
 }
 
 /** Registers `POST /page-views` and `POST /vitals` (spec 7): they count what a visitor has agreed to (core/analytics/messages.ts). */
-export function registerVisits(api: FastifyInstance, { counts, build }: VisitDeps): void {
+export function registerVisits(api: FastifyInstance, { counts, current }: VisitDeps): void {
   api.addHook('onClose', () => counts.close());
-  registerMessages(api, build, {
+  registerMessages(api, current, {
     path: '/page-views',
     schema: PageViewSchema,
     about: {
@@ -33,11 +33,11 @@ export function registerVisits(api: FastifyInstance, { counts, build }: VisitDep
     bodyLimit: 1024,
     noun: 'page views',
     count: async (view, request) => {
-      const page = findPage(view.path, view.locale, build);
+      const page = findPage(view.path, view.locale, current);
       counts.add(view, [{ page, locale: view.locale, device: deviceOf(request), metric: 'views', bucket: 0 }]);
     },
   });
-  registerMessages(api, build, {
+  registerMessages(api, current, {
     path: '/vitals',
     schema: VitalsSchema,
     about: {
@@ -62,10 +62,10 @@ export function registerVisits(api: FastifyInstance, { counts, build }: VisitDep
 const NOT_FOUND = 'errors/404';
 
 /** The page of a path without locale: `services/adc`, `home`. What does not exist is one page: nobody fills a table with addresses. */
-function findPage(path: string, locale: Locale, build: CurrentBuild): string {
+function findPage(path: string, locale: Locale, current: CurrentRelease): string {
   const match = resolveRoute(path);
   if (match.kind !== 'page' || match.status !== 200 || match.locale !== locale) return NOT_FOUND;
-  if (!build.files.find(path)) return NOT_FOUND;
+  if (!current.release.find(path)) return NOT_FOUND;
   return path.slice(locale.length + 2) || 'home';
 }
 
@@ -108,14 +108,14 @@ const RESPONSES = {
 /** Answers 204, also to a repeated message; 403 to other sites, 429 to too many, and 422 where the schema is not met. */
 function registerMessages<Schema extends v.GenericSchema>(
   api: FastifyInstance,
-  build: CurrentBuild,
+  current: CurrentRelease,
   { path, schema, about, bodyLimit, noun, count }: MessageRoute<Schema>,
 ): void {
   api.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     const countRequest = await createRequestCounter(scope, RATE);
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isOwnRequest(request, build.files.headers.origin))
+      if (!isOwnRequest(request, current.release.headers.origin))
         return sendProblem(reply, { status: 403, title: 'Forbidden', detail: `The pages of this site alone may send ${noun}.` });
       const seconds = await countRequest(request);
       if (seconds === undefined) return;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jsonInHtml } from '#core/html/escape.ts';
 import { STATE_ELEMENT_ID } from '#core/prerender/prerendered-page.ts';
-import { type DocumentState, readState } from './prepare-hydration.ts';
+import { type DocumentState, readDocumentState } from './prepare-hydration.ts';
 
 /** A document as the pipeline writes it, parsed by a browser. */
 function openDocument(json: string): void {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('readState', () => {
+describe('readDocumentState', () => {
   it('reads what the pipeline wrote, hostile texts inert', () => {
     const attack = vi.fn();
     vi.stubGlobal('attack', attack);
@@ -20,16 +20,16 @@ describe('readState', () => {
     const state: DocumentState = { page: 'newsroomPost', locale: 'ko', data: { meta: { title: text, description: '' }, [text]: [text] } };
     openDocument(jsonInHtml(state));
     expect([...document.body.children].map(({ tagName }) => tagName)).toEqual(['P', 'SCRIPT', 'P']);
-    expect(readState()).toEqual(state);
+    expect(readDocumentState()).toEqual(state);
     expect(attack).not.toHaveBeenCalled();
   });
   it('keeps the data of a page that has none apart from no data', () => {
     openDocument(jsonInHtml({ page: 'company', locale: 'en', data: null } satisfies DocumentState));
-    expect(readState()?.data).toBeNull();
+    expect(readDocumentState()?.data).toBeNull();
   });
   it('is undefined in a document without a state', () => {
-    expect(readState()).toBeUndefined();
+    expect(readDocumentState()).toBeUndefined();
     openDocument('');
-    expect(readState()).toBeUndefined();
+    expect(readDocumentState()).toBeUndefined();
   });
 });

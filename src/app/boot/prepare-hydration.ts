@@ -63,7 +63,7 @@ export interface DocumentState {
 }
 
 /** Undefined in a document that was not prerendered: the development server's. */
-export function readState(): DocumentState | undefined {
+export function readDocumentState(): DocumentState | undefined {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   return text ? (JSON.parse(text) as DocumentState) : undefined;
 }

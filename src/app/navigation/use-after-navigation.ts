@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
 import { API_PATH, postPath } from '#core/api/addresses.ts';
+import { DAY_MS } from '#core/site/constants.ts';
 import { isLocale, type Locale } from '#core/site/locales.ts';
 import type { Page } from '#core/site/pages.ts';
 import { usePage } from '#src/pages/page-module.ts';
-import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
@@ -69,7 +70,7 @@ function localeOf(path: string): Locale | undefined {
 /** The locale is saved (spec 5, step 5): for a year, from addresses that name one. */
 export function storeLocale(path: string): void {
   const locale = localeOf(path);
-  if (locale) writeCache('locale', locale, 365 * DAY);
+  if (locale) writeCache('locale', locale, 365 * DAY_MS);
 }
 
 /** At an address that names no locale, an error page: the stored one (spec 4). */

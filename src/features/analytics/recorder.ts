@@ -70,7 +70,7 @@ function createTagsFrame() {
   let frame: HTMLIFrameElement | undefined;
   let loaded: Promise<unknown> | undefined;
 
-  function open(): Promise<unknown> {
+  function openFrame(): Promise<unknown> {
     const created = document.createElement('iframe');
     created.sandbox.add('allow-scripts');
     created.hidden = true;
@@ -84,7 +84,7 @@ function createTagsFrame() {
   return {
     /** Resolves with true: what the frame does with a view nobody knows. */
     async send({ id, path, locale, title }: TaggedView): Promise<true> {
-      loaded ??= open();
+      loaded ??= openFrame();
       await loaded;
       // The frame is sandboxed: its origin is opaque, and no address names it.
       frame?.contentWindow?.postMessage(

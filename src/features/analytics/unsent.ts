@@ -1,5 +1,6 @@
 import type { PageView, Vitals } from '#core/analytics/messages.ts';
-import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { DAY_MS } from '#core/site/constants.ts';
+import { readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
 
 /** What others are told of a view. */
 export type TaggedView = PageView & { title: string };
@@ -7,12 +8,12 @@ export type TaggedView = PageView & { title: string };
 /** What a page sends, and where to: our own server, or the frame of others. */
 export type Message = { to: 'page-views'; body: PageView } | { to: 'tags'; body: TaggedView } | { to: 'vitals'; body: Vitals };
 
-const LIFETIME = 7 * DAY;
+const UNSENT_LIFETIME = 7 * DAY_MS;
 const MAX_KEPT = 50;
 
 /** Keeps what could not be sent until the next start. */
 export function keepUnsent(message: Message): void {
-  writeCache('unsent', [...(readCache<Message[]>('unsent') ?? []), message].slice(-MAX_KEPT), LIFETIME);
+  writeCache('unsent', [...(readCache<Message[]>('unsent') ?? []), message].slice(-MAX_KEPT), UNSENT_LIFETIME);
 }
 
 /** Gives what is kept, and forgets it. */

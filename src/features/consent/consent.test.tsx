@@ -4,12 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#core/site/constants.ts';
 import common from '#locales/en/common.json';
 import cookies from '#locales/en/cookies.json';
 import menu from '#locales/en/menu.json';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { DAY, writeCache } from '#src/shared/dom/local-cache.ts';
+import { writeCache } from '#src/shared/dom/local-cache.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { CookieBanner, readConsent } from './cookie-banner.tsx';
@@ -65,7 +66,7 @@ describe('the cookie consent', () => {
     expect([status(), buttons()]).toEqual([choice.none, [cookie.reject, cookie.accept]]);
   });
   it('is not asked for again while a choice is stored', () => {
-    writeCache('consent', 'rejected', DAY);
+    writeCache('consent', 'rejected', DAY_MS);
     const store = show();
     expect([isHidden(), store.getState().consent.choice, status(), buttons()]).toEqual([
       true,
@@ -105,25 +106,25 @@ describe('the cookie consent', () => {
     }
   });
   it('counts as none where it would hold for longer than half a year, as one from a clock that was ahead does', () => {
-    writeCache('consent', 'accepted', 181 * DAY);
+    writeCache('consent', 'accepted', 181 * DAY_MS);
     expect(readConsent()).toBeNull();
   });
   it('is asked for again after 180 days', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
     show();
     press('section', cookie.accept);
-    vi.setSystemTime(Date.now() + 180 * DAY - 1);
+    vi.setSystemTime(Date.now() + 180 * DAY_MS - 1);
     expect(readConsent()).toBe('accepted');
     vi.setSystemTime(Date.now() + 1);
     expect(readConsent()).toBeNull();
   });
   it('counts Global Privacy Control as rejected, whatever was stored', () => {
-    writeCache('consent', 'accepted', DAY);
+    writeCache('consent', 'accepted', DAY_MS);
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     expect(readConsent()).toBe('rejected');
   });
   it.each(['yes', true, null, { choice: 'accepted' }])('takes %j for no choice', (value) => {
-    writeCache('consent', value, DAY);
+    writeCache('consent', value, DAY_MS);
     expect(readConsent()).toBeNull();
   });
 });

@@ -2,10 +2,11 @@ import inputs from 'site:inputs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCounting } from '#core/analytics/settings.ts';
+import { DAY_MS } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
-import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { type ConsentChoice, consentSet } from '#src/state/slices.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { Button } from '#src/ui/form/button.tsx';
@@ -58,12 +59,12 @@ export function CookieBanner({ locale }: { locale: Locale }) {
 }
 
 /** The choice is asked for again after half a year. */
-const LIFETIME = 180 * DAY;
+const CONSENT_LIFETIME = 180 * DAY_MS;
 
 /** The visitor's choice, or null when none was made. Global Privacy Control counts as Reject. */
 export function readConsent(): ConsentChoice | null {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return 'rejected';
-  const choice = readCache<ConsentChoice>('consent', { longest: LIFETIME });
+  const choice = readCache<ConsentChoice>('consent', { longest: CONSENT_LIFETIME });
   return choice === 'accepted' || choice === 'rejected' ? choice : null;
 }
 
@@ -72,7 +73,7 @@ export function useConsent() {
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => state.consent.choice);
   const choose = (value: ConsentChoice) => {
-    writeCache('consent', value, LIFETIME);
+    writeCache('consent', value, CONSENT_LIFETIME);
     dispatch(consentSet(value));
   };
   return { choice, choose };

@@ -1,6 +1,7 @@
 import type { Inquiry } from '#core/contact/inquiry.ts';
+import { DAY_MS } from '#core/site/constants.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
-import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { createUuid } from '#src/shared/dom/secure-context.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -22,7 +23,7 @@ export function readDraft(): Draft {
 }
 
 /** False when it could not be stored: leaving the page would lose it. */
-export const storeDraft = (draft: Draft): boolean => writeCache('draft', draft, 7 * DAY);
+export const storeDraft = (draft: Draft): boolean => writeCache('draft', draft, 7 * DAY_MS);
 
 export const deleteDraft = (): void => removeFromCache('draft');
 

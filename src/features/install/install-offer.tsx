@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { DAY_MS } from '#core/site/constants.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import type { InstallOffer as BrowserOffer } from '#src/shared/dom/document-marks.ts';
-import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { type RootState, useAppStore } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import style from './install.css?url';
@@ -62,8 +63,8 @@ export function canShowInstall({ connection, alert, consent, languageOffer }: Ro
   return !document.querySelector(BUSY);
 }
 
-const LATER = 30 * DAY;
-const INSTALLED = 365 * DAY;
+const LATER = 30 * DAY_MS;
+const INSTALLED = 365 * DAY_MS;
 
 interface Offer {
   /** Opens the browser's own dialog. Absent where only the visitor can install, by the browser's menu. */

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { DAY_MS } from '#core/site/constants.ts';
+import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 
 /** What a visit needs has been loaded by then, in milliseconds. */
 const DELAY = 8000;
@@ -24,7 +25,7 @@ export function InstallSlot() {
   return Offer ? <Offer /> : null;
 }
 
-const LIFETIME = 90 * DAY;
+const VISITS_LIFETIME = 90 * DAY_MS;
 /** A page loaded after so long without another is a new visit, in milliseconds. */
 const PAUSE = 30 * 60_000;
 
@@ -38,6 +39,6 @@ interface Visits {
 export function countVisit(now = Date.now()): number {
   const { count = 0, at = 0 } = readCache<Partial<Visits>>('visits', { now }) ?? {};
   const visits = count + (now - at >= PAUSE ? 1 : 0);
-  writeCache('visits', { count: visits, at: now } satisfies Visits, LIFETIME, now);
+  writeCache('visits', { count: visits, at: now } satisfies Visits, VISITS_LIFETIME, now);
   return visits;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { DAY_MS } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
-import { DAY, writeCache } from '#src/shared/dom/local-cache.ts';
+import { writeCache } from '#src/shared/dom/local-cache.ts';
 import { languageOfferShown } from '#src/state/slices.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -15,7 +16,7 @@ export interface OfferProps {
 }
 
 /** Asked again after half a year. */
-const LIFETIME = 180 * DAY;
+const ANSWER_LIFETIME = 180 * DAY_MS;
 
 /** In the language it offers. Following it or closing it, either is an answer; with the next page it goes for this visit. */
 export function LanguageOffer({ to, onClose }: OfferProps) {
@@ -31,7 +32,7 @@ export function LanguageOffer({ to, onClose }: OfferProps) {
   useEffect(() => {
     if (pathname !== offeredAt.current) onClose();
   }, [pathname, onClose]);
-  const answer = () => writeCache('languageOffer', true, LIFETIME);
+  const answer = () => writeCache('languageOffer', true, ANSWER_LIFETIME);
   if (!t) return null;
   return (
     <aside className={s.offer} lang={to} aria-label={t('label')}>

@@ -2,11 +2,12 @@ import en from 'site:popups/en';
 import ko from 'site:popups/ko';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { listDuePopups, type Popup } from '#core/site/popup.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { isComposing } from '#src/shared/dom/keys.ts';
-import { DAY, readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './popups.module.css';
@@ -27,7 +28,7 @@ export function Popups({ locale }: { locale: Locale }) {
     const now = Date.now();
     if (today) writeCache('popup', [...readIds('popup'), popup.id], untilMidnight(now), now);
     // Without a word about the day it stays away for this visit.
-    writeCache('popupClosed', [...readIds('popupClosed'), popup.id], DAY, now);
+    writeCache('popupClosed', [...readIds('popupClosed'), popup.id], DAY_MS, now);
     setOpen(open.slice(1));
   };
   return <PopupCard key={popup.id} popup={popup} onClose={close} />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY } from '#src/shared/dom/local-cache.ts';
+import { DAY_MS } from '#core/site/constants.ts';
 import { clearRecentSearches, readRecentSearches, removeRecentSearch, storeRecentSearch } from './search-start.tsx';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('recent searches', () => {
   });
   it('are forgotten 30 days after the last one', () => {
     storeRecentSearch('ko', '송도');
-    vi.setSystemTime(Date.now() + 30 * DAY - 1);
+    vi.setSystemTime(Date.now() + 30 * DAY_MS - 1);
     expect(readRecentSearches('ko')).toEqual(['송도']);
     vi.setSystemTime(Date.now() + 1);
     expect(readRecentSearches('ko')).toEqual([]);

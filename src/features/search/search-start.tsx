@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#core/site/constants.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { DAY, readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
+import { readCache, removeFromCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './search.module.css';
@@ -76,7 +77,7 @@ function RecentSearches({ locale, heading: Heading = 'h2' }: Props) {
 }
 
 /** So long after the last search all are forgotten. */
-const LIFETIME = 30 * DAY;
+const SEARCHES_LIFETIME = 30 * DAY_MS;
 const MAX_SEARCHES = 8;
 
 type StoredSearches = Partial<Record<Locale, string[]>>;
@@ -106,5 +107,5 @@ function without(locale: Locale, q: string): string[] {
 }
 
 function write(locale: Locale, searches: string[]): void {
-  writeCache('searches', { ...readCache<StoredSearches>('searches'), [locale]: searches }, LIFETIME);
+  writeCache('searches', { ...readCache<StoredSearches>('searches'), [locale]: searches }, SEARCHES_LIFETIME);
 }

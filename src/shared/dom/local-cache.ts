@@ -92,5 +92,3 @@ function removeIfExpired(key: string, now: number): void {
     // Unreadable: whoever reads it takes it for none.
   }
 }
-
-export const DAY = 86_400_000;

@@ -40,7 +40,7 @@ async function runRequest<T>(
   makeRequest: (store: IDBObjectStore) => IDBRequest,
   create = false,
 ): Promise<T | undefined> {
-  const database = await open(create);
+  const database = await openOutbox(create);
   if (!database) return undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -55,7 +55,7 @@ async function runRequest<T>(
 }
 
 /** Only writing creates the database: a visitor who never writes an inquiry gets none. */
-function open(create: boolean): Promise<IDBDatabase | undefined> {
+function openOutbox(create: boolean): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => {

@@ -25,7 +25,8 @@ export async function deleteUnknownCaches(): Promise<void> {
 /** What was stored within this time is not fetched again, in milliseconds. */
 const RECENT = 5 * 60_000;
 
-const MONTH = 30 * 86_400;
+/** What is older is deleted, in seconds. */
+export const MAX_AGE = 30 * 86_400;
 
 /** The bounds of what pages store too, by messages and prefetching, and not requests alone: so each entry is counted where it is stored. */
 const EXPIRATIONS = new Map<string, CacheExpiration>([
@@ -34,7 +35,7 @@ const EXPIRATIONS = new Map<string, CacheExpiration>([
 ]);
 
 function expiration(cacheName: string, maxEntries: number): CacheExpiration {
-  return new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds: MONTH, matchOptions: { ignoreVary: true } });
+  return new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds: MAX_AGE, matchOptions: { ignoreVary: true } });
 }
 
 /** Stores a copy with the time. */

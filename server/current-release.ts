@@ -8,7 +8,7 @@ import type { RedirectTable } from '../core/site/moved.ts';
 import { openSiteFiles, type SiteFiles } from './files/release.ts';
 
 /** What the server reads of a release. */
-export interface BuildFiles extends SiteFiles {
+export interface Release extends SiteFiles {
   readonly headers: BuiltHeaders;
   readonly redirects: RedirectTable;
   /** The contact page, which is filled in where a form was sent without JavaScript. */
@@ -18,13 +18,13 @@ export interface BuildFiles extends SiteFiles {
   readonly build: string;
 }
 
-export interface CurrentBuild {
-  /** The release in place; the same object until the link leads to another one. */
-  readonly files: BuildFiles;
+export interface CurrentRelease {
+  /** The same object until the link leads to another one. */
+  readonly release: Release;
   close(): void;
 }
 
-export interface BuildOptions {
+export interface ReleaseOptions {
   /** Bytes of files in memory. */
   maxBytes: number;
   /** How often to look where the link leads, in milliseconds. */
@@ -35,25 +35,25 @@ export interface BuildOptions {
 }
 
 /** Opens the release that a link leads to, and another one when the link has changed. Rejects, with a cure, when the first cannot be read. */
-export async function openBuild(
+export async function openCurrentRelease(
   distDir: string,
-  { maxBytes, checkEvery = 1000, report, warn = () => undefined }: BuildOptions,
-): Promise<CurrentBuild> {
-  let files = await openRelease(distDir, maxBytes);
-  const ownServer = files.server;
+  { maxBytes, checkEvery = 1000, report, warn = () => undefined }: ReleaseOptions,
+): Promise<CurrentRelease> {
+  let release = await openRelease(distDir, maxBytes);
+  const ownServer = release.server;
   let isLooking = false;
   /** Where the link led when that could not be opened: an upload may go on for a while. */
   let reported: string | undefined;
 
   async function look(): Promise<void> {
     const target = await realpath(distDir).catch(() => 'nothing');
-    if (target === files.folder) return;
+    if (target === release.folder) return;
     try {
-      files = await openRelease(distDir, maxBytes);
+      release = await openRelease(distDir, maxBytes);
       reported = undefined;
-      if (files.server !== ownServer) warn('the new build has another server than the one that runs: restart it');
+      if (release.server !== ownServer) warn('the new build has another server than the one that runs: restart it');
       // A file that cannot be read is looked for again when it is asked for.
-      files.fill().catch(() => undefined);
+      release.fill().catch(() => undefined);
     } catch (error) {
       if (target !== reported) report(error as Error);
       reported = target;
@@ -67,20 +67,20 @@ export async function openBuild(
     isLooking = false;
   }, checkEvery).unref();
   return {
-    get files() {
-      return files;
+    get release() {
+      return release;
     },
     close: () => clearInterval(timer),
   };
 }
 
-async function openRelease(distDir: string, maxBytes: number): Promise<BuildFiles> {
+async function openRelease(distDir: string, maxBytes: number): Promise<Release> {
   const files = await openSiteFiles(distDir, maxBytes);
-  return { ...files, ...readBuild(files.folder) };
+  return { ...files, ...readRelease(files.folder) };
 }
 
 /** What a build leaves for the server besides the site. */
-export function readBuild(folder: string): Omit<BuildFiles, keyof SiteFiles> {
+export function readRelease(folder: string): Omit<Release, keyof SiteFiles> {
   const read = (name: string, what: string) => {
     try {
       return readFileSync(`${folder}/${name}`, 'utf8');

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { linkTo, makeFakeDist } from '../tests/support/fake-dist.ts';
-import { type CurrentBuild, openBuild } from './build-files.ts';
+import { type CurrentRelease, openCurrentRelease } from './current-release.ts';
 
 let out = '';
-let build: CurrentBuild;
+let current: CurrentRelease;
 let reports: string[] = [];
 const warn = vi.fn();
 const report = (error: Error) => reports.push(error.message);
 const open = async () => {
-  build = await openBuild(`${out}/current`, { maxBytes: 100_000, checkEvery: 5, report, warn });
+  current = await openCurrentRelease(`${out}/current`, { maxBytes: 100_000, checkEvery: 5, report, warn });
 };
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   reports = [];
 });
 afterEach(() => {
-  build.close();
+  current.close();
   rmSync(out, { recursive: true });
 });
 
@@ -29,18 +29,18 @@ function addRelease(name: string, server = 'same'): void {
   const { dist } = makeFakeDist({}, { 'redirects.json': `{"/en/a":"/en/${name}"}`, 'server/index.mjs': server });
   renameSync(dist, `${out}/releases/${name}`);
 }
-const current = () => build.files.redirects['/en/a'];
+const linked = () => current.release.redirects['/en/a'];
 
 test('the server opens what the link leads to, forward and back', async () => {
   for (const name of ['one', 'two']) addRelease(name);
   linkTo(out, 'one');
   await open();
-  const first = build.files;
+  const first = current.release;
   await pause(50);
-  expect(build.files).toBe(first);
+  expect(current.release).toBe(first);
   for (const name of ['two', 'one', 'two']) {
     linkTo(out, name);
-    await expect.poll(current).toBe(`/en/${name}`);
+    await expect.poll(linked).toBe(`/en/${name}`);
   }
   expect([reports, warn.mock.calls]).toEqual([[], []]);
 });
@@ -51,7 +51,7 @@ test('it asks for a restart where a release has another server', async () => {
   linkTo(out, 'one');
   await open();
   linkTo(out, 'two');
-  await expect.poll(current).toBe('/en/two');
+  await expect.poll(linked).toBe('/en/two');
   expect(warn).toHaveBeenCalledExactlyOnceWith('the new build has another server than the one that runs: restart it');
 });
 
@@ -72,8 +72,8 @@ test.each([
   await expect.poll(() => reports.length).toBe(1);
   await pause(100);
   expect(reports).toEqual([expect.stringMatching(message)]);
-  expect(current()).toBe('/en/one');
+  expect(linked()).toBe('/en/one');
   rmSync(`${out}/releases/two`, { recursive: true, force: true });
   addRelease('two');
-  await expect.poll(current).toBe('/en/two');
+  await expect.poll(linked).toBe('/en/two');
 });
