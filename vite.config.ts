@@ -29,7 +29,8 @@ const POSTS = new RegExp(
 /** Drawings to scale, and figures. */
 const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
 /** What else pages have in common. */
-const SHARED = /\/(?:core\/(?:contact\/volume|site\/logo-shapes)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
+const SHARED =
+  /\/(?:core\/(?:analytics\/settings|contact\/volume|site\/logo-shapes)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
 
 /** The worker is one file. */
 const asOneFile = ({ inlineDynamicImports: _, ...options }: Rolldown.OutputOptions): Rolldown.OutputOptions => ({

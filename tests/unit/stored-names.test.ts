@@ -37,9 +37,9 @@ const daysIn = (text: string) =>
 test.each([
   ...[...stored].map(([name, source]) => [name, source] as const),
   ['waiting', read('src/shared/isomorphic/send-outbox.ts')] as const,
-  ['cacheStorage', read('src/sw/sw.ts')] as const,
+  ['cacheStorage', read('src/sw/caches/stored-responses.ts')] as const,
 ])('it says for how long %s is kept, in both languages', (name, source) => {
-  const days = Array.from(source.matchAll(/\b(\d+) \* (?:DAY|24 \* 3600 \* 1000)\b/g), ([, count]) => Number(count));
+  const days = Array.from(source.matchAll(/\b(\d+) \* (?:DAY_MS|24 \* 3600 \* 1000|86_400)\b/g), ([, count]) => Number(count));
   const all = { ...rows, waiting, cacheStorage };
   for (const words of [all, ko.table.rows]) expect(daysIn(words[name as keyof typeof all].kept)).toEqual(days);
 });
