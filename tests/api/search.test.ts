@@ -30,7 +30,7 @@ describe('GET /api/v1/search', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     expect(firstHit(answer.json() as SearchAnswer, expected)).toBe(`/${locale}${expected.first}`);
   });
-  it.each(LOCALES)('answers 38 of 40 questions as people type them: %s', async (locale) => {
+  it.each(LOCALES)('answers all but two of the questions as people type them: %s', async (locale) => {
     const unanswered: string[] = [];
     for (const [q, answers] of Object.entries(SEARCH_QUESTIONS[locale])) {
       if (!isAnswered((await ask({ locale, q })).json() as SearchAnswer, locale, answers)) unanswered.push(q);

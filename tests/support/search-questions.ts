@@ -44,6 +44,13 @@ export const SEARCH_QUESTIONS: Record<Locale, Record<string, string>> = {
     'photo of bioreactors for press': '/public/images /public/public',
     'logo minimum size': '/public/logo',
     'job for fresh graduates': '/careers/recruitment',
+    'forced degradation study': '/services/cdo /services/testing',
+    'naked antibody': '/services/adc',
+    'air locks and gowning': '/aboutus/syracuse',
+    'hydrophobic interaction chromatography': '/services/adc',
+    'interview with the CEO': '/public/public',
+    'working at Syracuse': '/careers/recruitment',
+    'annual product review': '/services/quality',
   },
   ko: {
     '배양기 크기가 어떻게 되나요': '/services/cmo /aboutus/songdo',
@@ -86,6 +93,13 @@ export const SEARCH_QUESTIONS: Record<Locale, Record<string, string>> = {
     '보도용 배양기 사진': '/public/images',
     '로고 최소 크기': '/public/logo',
     '신입 사원 지원': '/careers/recruitment',
+    교차오염: '/aboutus/syracuse /aboutus/songdo',
+    음압실: '/services/adc',
+    '엔지니어링 런': '/services/cdo',
+    '네이키드 항체': '/services/adc',
+    이해충돌: '/esg/social',
+    착공일: '/aboutus/songdo /aboutus/company',
+    '폐액 불활화': '/aboutus/syracuse',
   },
 };
 
