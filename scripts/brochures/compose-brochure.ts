@@ -16,9 +16,23 @@ export interface ComposedBrochure {
   pages: string[];
 }
 
-/** What is of no use on paper: buttons, links that have their arrow, what is said to screen readers alone, and pictures of the website. */
-const LEFT_OUT =
-  'button, a:is([class*="_tab"], [class*="_button"]), a[class*="_link"]:not(h3 > a), [class$="_sign"], dd[class*="_map"], .visually-hidden, picture, [class*="_picture"], [class*="_visionPicture"], [class*="_block"] > figure, [class*="_legend"], tspan[class*="_number"]';
+/**
+ * What is of no use on paper: buttons, lists of tabs, links with an arrow, maps, words for screen readers alone, pictures of the website and
+ * drawings beside a block, and what a drawing says once more below itself for phones.
+ */
+const LEFT_OUT = [
+  'button',
+  '[role="group"]',
+  'a:has(svg)',
+  'p[aria-hidden="true"]:has(svg)',
+  'dd:has(a[target="_blank"])',
+  '.visually-hidden',
+  'figure:has(picture)',
+  ':has(> picture)',
+  '[class*="_block"] > figure',
+  '[class*="_legend"]',
+  'tspan[class*="_number"]',
+].join();
 
 /** The pages of a brochure, made of the documents of the build: each sentence is the one that stands on the website. */
 export function composeBrochure({ id, cover, own, pages, contact }: Brochure, locale: Locale): ComposedBrochure {
