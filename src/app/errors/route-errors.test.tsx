@@ -1,5 +1,5 @@
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
 import { writeCache } from '#src/shared/dom/local-cache.ts';
 import { createStore } from '#src/state/store.ts';
+import { mount } from '#tests/support/mount.tsx';
 import type { AppContext } from '../app-context.ts';
 import { NavigationError } from '../navigation/with-time-limit.ts';
 import { NestedRouteError, PageError } from './route-errors.tsx';
@@ -77,9 +78,7 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
     ],
     { initialEntries: ['/en/aboutus/company'] },
   );
-  // React reports what a boundary has caught.
-  root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
-  await act(async () => root.render(<RouterProvider router={router} />));
+  root = await mount(<RouterProvider router={router} />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
@@ -114,9 +113,7 @@ beforeEach(() => {
   regainNetwork();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
 });

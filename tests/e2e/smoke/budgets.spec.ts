@@ -4,7 +4,7 @@ import type { Page as PageRow } from '../../../core/site/pages.ts';
 import { SITE } from '../../../pipeline/paths.ts';
 import { BUDGETS, describeExcess, pageBudget } from '../../support/budgets.ts';
 import { prefetchOnTouch } from '../../support/deployment.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { installClock, settled } from '../../support/settled.ts';
 import { appReady, expect, FULL, test, WHOLE_BROWSER } from '../../support/site-test.ts';
 
@@ -14,10 +14,10 @@ const KB = 1024;
 
 /** The language whose pages weigh more: what it keeps to, the other does. */
 const locale = 'ko';
-/** With every change; all others in `npm run test:full`. */
+/** With every change; the other kinds in `npm run test:full`. Each document, and each page's own code: tests/build/. */
 const DAILY: readonly PageRow['id'][] = ['home', 'newsroomPost', 'contact'];
 
-for (const row of DOCUMENT_PAGES.filter(({ status }) => !status)) {
+for (const row of PAGE_KINDS) {
   // The browser prefers the page's language: the offer of the other one has its own budget. The worker stays away, and links are not
   // prefetched: precache and prefetching have limits of their own (prefetch.spec.ts).
   test.describe(() => {
