@@ -6,15 +6,16 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 
 it('names a drawing that the sheet of symbols has, for every picture, and each drawing stands for one', () => {
   const drawn = [...read('public/image-pending.svg').matchAll(/<view id="(\w+)"/g)].map(([, id]) => id);
-  expect(drawn).toHaveLength(8);
+  expect(drawn).toHaveLength(10);
   expect([...new Set(Object.keys(JSON.parse(read('content/media/media.json'))).map(symbolOf))].sort()).toEqual(drawn.sort());
 });
 
 it.each([
   ['hero-adc.1f3a9c02', 'isolator'],
   ['culture-cells', 'vial'],
-  ['culture-hall', 'bag'],
-  ['drawing-songdo', 'document'],
+  ['culture-hall', 'vessel'],
+  ['culture-bag', 'bag'],
+  ['drawing-songdo', 'campus'],
   ['tank-detail', 'vessel'],
 ])('%s: %s', (name, symbol) => {
   expect(symbolOf(name)).toBe(symbol);

@@ -3,10 +3,12 @@ const SYMBOLS = {
   isolator: /^(?:hero-adc|adc|isolator|glove|transfer)/,
   vial: /^(?:cell|bank|vials|lab|hero-cells|culture-cells|pipette|well|filling|cold)/,
   column: /^(?:column|chroma|analytics)/,
-  bag: /^(?:single-use|reactor|culture)/,
+  bag: /^(?:single-use|reactor|culture(?!-hall))/,
   table: /^(?:board|table|lobby|reception|writing|boston|room|careers|glass)/,
-  document: /^(?:documents|drawing|brochures|lines|abstract)/,
-  water: /^(?:water|songdo|syracuse|campus|trees|frame|steel|helmets|shovels|pegs)/,
+  document: /^(?:documents|brochures|lines|abstract)/,
+  campus: /^drawing/,
+  frame: /^(?:frame|steel|helmets|shovels|pegs)/,
+  water: /^(?:water|songdo|syracuse|campus|trees)/,
 } as const;
 
 export type PictureSymbol = keyof typeof SYMBOLS | 'vessel';

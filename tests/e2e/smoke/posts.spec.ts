@@ -194,7 +194,7 @@ for (const hasApp of [true, false])
     // Without the app the document loads itself once more.
     await expect(async () => {
       await lost.scrollIntoViewIfNeeded();
-      await expect(lost).toHaveCSS('content', /image-pending\.svg#water/, { timeout: 1000 });
+      await expect(lost).toHaveCSS('content', /image-pending\.svg#frame/, { timeout: 1000 });
     }).toPass();
     await expect(page.getByRole('img', { name: words })).toBeVisible();
     // Not the field that the picture would fill.
