@@ -33,4 +33,13 @@ test('with the worker active, files and unknown pages stay what the server says'
   expect(map).toContain('<urlset');
   expect(await page.evaluate(() => fetch('/assets/gone.js').then((response) => response.status))).toBe(404);
   expect(await page.evaluate(() => fetch('/api/v1/health/live').then((response) => response.json()))).toEqual({ status: 'live' });
+  const feed = await page.goto(`${base}/en/feed.xml`);
+  expect([feed?.status(), feed?.fromServiceWorker(), feed?.headers()['content-type']]).toEqual([
+    200,
+    false,
+    'application/rss+xml; charset=utf-8',
+  ]);
+  await page.goto(`${base}/en`);
+  const kept = (paths: string[]) => Promise.all(paths.map(async (path) => Boolean(await caches.match(path))));
+  expect(await page.evaluate(kept, ['/en', '/en/feed.xml', '/sitemap.xml', '/robots.txt'])).toEqual([true, false, false, false]);
 });
