@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Says what the build is doing, so that nobody waits before a silent terminal. What takes less than a second is not mentioned. */
 export interface Report {
   note(text: string): void;
@@ -34,4 +36,12 @@ export async function step<T>(name: string, run: (report: Report) => T | Promise
     clearInterval(timer);
     if (performance.now() - start >= QUICK) print(`  ${name}: ${seconds()} s`);
   }
+}
+
+/** What ends a build, in a line for each fault: place and cause without the bundler's drawing, or page and cause; a stack for all else. */
+export function describeFailure({ message, stack }: Error): string {
+  const said = stripVTControlCharacters(message);
+  const faults = Array.from(said.matchAll(/^\[[\w:-]+\] (.+)\n +╭─\[ (\S+) \]/gm), ([, what, place]) => `${place}: ${what}`);
+  const [, ofPage] = /Error on page: .+\n(?:Error: )?(.+)/.exec(said) ?? [];
+  return ofPage ?? (faults.length > 0 ? faults.join('\n') : (stack ?? message));
 }

@@ -1,5 +1,6 @@
 import { readIndex, readPost } from 'site:posts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { HelmetProvider, type HelmetServerState } from 'react-helmet-async';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -63,7 +64,8 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
   let preloadImage: PreloadImage | undefined;
   const helmetContext: { helmet?: HelmetServerState } = {};
   const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
+  const errors: string[] = [];
+  const { prelude } = await prerender(
     <HelmetProvider context={helmetContext}>
       <ImagePreloadContext.Provider
         value={(image) => {
@@ -75,7 +77,13 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
         </Provider>
       </ImagePreloadContext.Provider>
     </HelmetProvider>,
+    // What fails within a Suspense boundary is reported here alone: `renderToString` leaves it to the browser without a word.
+    {
+      onError: (error, { componentStack = '' }) => void errors.push(`${error} (in ${/at (\w+)/.exec(componentStack)?.[1]})`),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
+  if (errors.length > 0) throw new Error(`${url} cannot be rendered: ${errors[0]}`);
   const { helmet } = helmetContext;
   if (!helmet) throw new Error(`${url} has been rendered without a head`);
   const hasApp = !page.withoutApp;
@@ -85,7 +93,7 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
     pageId: page.id,
     locale,
     ...(id !== undefined && { id }),
-    markup,
+    markup: await new Response(prelude).text(),
     head: {
       htmlAttributes: helmet.htmlAttributes.toString(),
       title: helmet.title.toString(),
