@@ -31,6 +31,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     restoreMocks: true,
+    // A message has the values of a list, not how many there are.
+    chaiConfig: { truncateThreshold: 0 },
     // Nothing judges times: on a busy machine a test that starts programs waits for them.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
+import { ROOT } from '../pipeline/paths.ts';
 
 export interface Counts {
   passed: number;
@@ -26,10 +28,21 @@ export function addCounts(sum: Counts, counts: Counts): void {
   for (const [reason, count] of Object.entries(counts.skips)) sum.skips[reason] = (sum.skips[reason] ?? 0) + count;
 }
 
-/** The counts of a step, from its runner's JSON report; a step that ended badly, or left no report, has failed. */
-export function countsOf(step: string, status: number | null, from?: { runner: 'vitest' | 'playwright'; report: string }): Counts {
-  const asWhole = { ...noCounts(), ...(status === 0 ? { passed: 1 } : { failed: 1, failures: [step] }) };
-  if (!from) return asWhole;
+/**
+ * The counts of a step, from its runner's JSON report; a step that ended badly, or left no report, has failed. Of one without a runner, the
+ * first line of its output that names a place in a file is what it says.
+ */
+export function countsOf(
+  step: string,
+  status: number | null,
+  output: string,
+  from?: { runner: 'vitest' | 'playwright'; report: string },
+): Counts {
+  if (!from) {
+    const counts = { ...noCounts(), passed: status === 0 ? 1 : 0 };
+    if (status !== 0) addFailure(counts, step, /^\S+\.\w+[:(]\d+.*$/m.exec(stripVTControlCharacters(output))?.[0]);
+    return counts;
+  }
   try {
     const report = JSON.parse(readFileSync(from.report, 'utf8'));
     const counts = from.runner === 'vitest' ? readVitest(report) : readPlaywright(report);
@@ -42,11 +55,12 @@ export function countsOf(step: string, status: number | null, from?: { runner: '
 function readVitest({ testResults }: JsonTestResults): Counts {
   const counts = noCounts();
   for (const { name, status, message, assertionResults } of testResults) {
+    const file = relative(ROOT, name);
     // A file that could not be read.
-    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) addFailure(counts, name, message);
+    if (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')) addFailure(counts, file, message);
     for (const test of assertionResults) {
       if (test.status === 'passed') counts.passed += 1;
-      else if (test.status === 'failed') addFailure(counts, `${name}: ${test.fullName}`, test.failureMessages?.[0]);
+      else if (test.status === 'failed') addFailure(counts, `${file}: ${test.fullName}`, test.failureMessages?.[0]);
       else addSkip(counts, test.ancestorTitles[0] ?? test.title);
     }
   }
@@ -77,7 +91,8 @@ function readPlaywright({ suites, errors }: JSONReport): Counts {
 
 /** In one line and without colours: where only the end of a run is kept, it is all there is. */
 function addFailure(counts: Counts, name: string, message = ''): void {
-  const words = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
+  const [said = ''] = stripVTControlCharacters(message).split(/\n\s+at /, 1);
+  const words = said.replace(/\s+/g, ' ').trim().slice(0, 400);
   counts.failed += 1;
   counts.failures.push(words ? `${name}: ${words}` : name);
 }

@@ -127,7 +127,7 @@ async function run({ name, command, runner }: Step, isShown: boolean): Promise<C
     });
   }
   const [status] = (await once(child, 'close')) as [number | null];
-  const counts = countsOf(name, status, runner && { runner, report });
+  const counts = countsOf(name, status, output, runner && { runner, report });
   if (counts.failed > 0) process.stdout.write(output);
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${printed(counts)}, ${Math.round((performance.now() - from) / 1000)} s`);
   return counts;
