@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { makeFakeDist } from '../../tests/support/fake-dist.ts';
-import { callTool, runCli } from '../../tests/support/run-cli.ts';
+import { callTool } from '../../tests/support/run-cli.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { type ConsentRecord, createConsents } from './consents.ts';
 
@@ -100,10 +100,5 @@ await inEachDatabase((makePlace) => {
     expect(out.match(/^(?:AAAA|BBBB)-\d{4} {2}2026-02-01 00:30 {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}staff {2}2022-06-07$/gm)).toHaveLength(3);
     expect(out).not.toMatch(/@|김하늘|Jo/);
     expect(JSON.parse((await run('withdrawn', '--since', '1h', '--json')).out)).toHaveLength(3);
-  });
-
-  it('as a process of its own, beside the server', async () => {
-    expect(await runCli('consents', place, 'withdraw', 'lee@example.org', '--yes')).toMatchObject({ code: 0, err: '' });
-    expect(await left()).not.toContain('lee@example.org');
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getUnansweredEnd } from '../../core/contact/retention.ts';
 import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
-import { callTool, callToolIn, runCli } from '../../tests/support/run-cli.ts';
+import { callTool, callToolIn } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { createLink, isTokenOf, readLinkKey } from '../staff/inquiry-link.ts';
@@ -24,7 +24,7 @@ const ids = ['aaaa1111', 'aaaa2222', 'bbbb3333', 'cccc4444'].map((start) => `${s
   string,
 ];
 
-// Each process takes a second or two.
+// As processes of their own, beside the server: tests/api/mail-and-retention.test.ts.
 const folder = mkdtempSync(`${tmpdir()}/cli-`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -256,14 +256,6 @@ await inEachDatabase((makePlace) => {
     expect(await rowOf(ids[0])).toMatchObject({ email: null, digest: null, country: null, category: 'adc', locale: 'ko' });
     expect(readdirSync(`${place.dataDir}/mail`)).toEqual([]);
     expect(await run('purge', 'aaaa1', '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('was destroyed at') });
-  });
-
-  it('as a process of its own, beside the server', async () => {
-    const listed = await runCli('inquiries', place, 'list', '--limit', '2');
-    expect(listed).toEqual({ ...(await run('list', '--limit', '2')), err: '' });
-    expect(await runCli('inquiries', place, 'reply', 'aaaa2', '--by', 'Kim')).toMatchObject({ code: 0, err: '' });
-    expect(await rowOf(ids[1])).toMatchObject({ replied_by: 'Kim' });
-    expect(await runCli('inquiries', place, 'show', 'nope')).toMatchObject({ code: 2, out: '' });
   });
 });
 

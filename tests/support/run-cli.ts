@@ -49,10 +49,8 @@ export async function callToolIn(
 /** The PATH of this process, and where PostgreSQL's programs are. */
 export const pathWithPostgres = (): string => [installedBin(), process.env.PATH].filter(Boolean).join(delimiter);
 
-type Program = 'inquiries' | 'consents' | 'backup' | 'restore';
-
 /** Runs a tool as a process of its own, as `npm run NAME --` does. It finds PostgreSQL's programs. */
-export function runCli(name: Program, { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
+export function runCli(name: 'backup' | 'restore', { dataDir, databaseUrl }: DatabaseLocation, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, PATH: pathWithPostgres(), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const command = [`${ROOT}server/cli/${name}.ts`, ...args];
   return new Promise((resolve) => {

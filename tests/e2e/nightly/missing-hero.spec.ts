@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PageId } from '../../../core/site/pages.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
-import { BROKEN, test, WITHOUT_CODE } from '../../support/deployment.ts';
-import { expect, open, workerReady } from '../../support/site-test.ts';
+import { BROKEN, test } from '../../support/deployment.ts';
+import { expect, open } from '../../support/site-test.ts';
 
 const PICTURES = /\.(?:avif|jpg)$/;
 const SIZES = [
@@ -49,58 +49,39 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
 const restPointer = (page: Page) => page.mouse.move(300, 600);
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(async ({ consoleErrors }) => {
+// A worker would answer with pictures of an earlier visit.
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+test(`a picture that did not come leaves a header in ink and a low stand-in, at every width`, async ({
+  deployment,
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(BROKEN);
-  consoleErrors.allow(WITHOUT_CODE);
-});
-
-test.describe('online', () => {
-  // It would answer with pictures of an earlier visit.
-  test.use({ serviceWorkers: 'block' });
-
-  test(`a picture that did not come leaves a header in ink and a low stand-in, at every width`, async ({ deployment, page }) => {
-    const visit = async (check: (name: string) => Promise<void>) => {
-      for (const viewport of SIZES)
-        for (const id of PAGES) {
-          await page.setViewportSize(viewport);
-          await open(page, deployment.url + hrefFor('en', id));
-          await restPointer(page);
-          await check(`${id} at ${viewport.width}`);
-        }
-    };
-    const heights: Record<string, number> = {};
-    // First without, since the browser keeps what has come.
-    deployment.fail(PICTURES, 404);
-    await visit(async (name) => {
-      const standIn = page.locator('main img[data-missing]').first();
-      await expect(standIn, name).toBeVisible();
-      await expect(page.getByRole('banner'), name).toHaveCSS('color', INK);
-      expect.soft(await headerContrast(page), name).toBeGreaterThan(4.5);
-      heights[name] = await heightOf(standIn);
-    });
-    deployment.fail(PICTURES, 0);
-    await visit(async (name) => {
-      await expect(page.getByRole('banner'), name).toHaveCSS('color', WHITE);
-      const part = (heights[name] ?? 0) / (await heightOf(page.locator('main picture').first()));
-      expect.soft(part, `${name}: the part of the picture's height`).toBeGreaterThan(0.3);
-      expect.soft(part, `${name}: the part of the picture's height`).toBeLessThan(0.5);
-    });
+  const visit = async (check: (name: string) => Promise<void>) => {
+    for (const viewport of SIZES)
+      for (const id of PAGES) {
+        await page.setViewportSize(viewport);
+        await open(page, deployment.url + hrefFor('en', id));
+        await restPointer(page);
+        await check(`${id} at ${viewport.width}`);
+      }
+  };
+  const heights: Record<string, number> = {};
+  // First without, since the browser keeps what has come.
+  deployment.fail(PICTURES, 404);
+  await visit(async (name) => {
+    const standIn = page.locator('main img[data-missing]').first();
+    await expect(standIn, name).toBeVisible();
+    await expect(page.getByRole('banner'), name).toHaveCSS('color', INK);
+    expect.soft(await headerContrast(page), name).toBeGreaterThan(4.5);
+    heights[name] = await heightOf(standIn);
   });
-});
-
-test('without the network, a page of the kit and home have a legible header', async ({ deployment, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, deployment.url + hrefFor('en', 'ceo'));
-  await workerReady(page);
-  await deployment.setNetwork('down');
-  for (const id of PAGES) {
-    await page.goto(deployment.url + hrefFor('en', id));
-    await restPointer(page);
-    await expect(page.getByRole('banner'), id).toHaveCSS('color', INK);
-    expect.soft(await headerContrast(page), id).toBeGreaterThan(4.5);
-    const place = page.locator('main picture').first();
-    await expect.poll(() => heightOf(place), id).toBeGreaterThan(120);
-    await expect.poll(() => heightOf(place), id).toBeLessThan(340);
-  }
+  deployment.fail(PICTURES, 0);
+  await visit(async (name) => {
+    await expect(page.getByRole('banner'), name).toHaveCSS('color', WHITE);
+    const part = (heights[name] ?? 0) / (await heightOf(page.locator('main picture').first()));
+    expect.soft(part, `${name}: the part of the picture's height`).toBeGreaterThan(0.3);
+    expect.soft(part, `${name}: the part of the picture's height`).toBeLessThan(0.5);
+  });
 });
