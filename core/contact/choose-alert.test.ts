@@ -9,6 +9,8 @@ it.each([
   ['privacy', [error('email', 'format'), error('privacyAgreement', 'required')]],
   ['invalid', [error('email', 'format')]],
   ['invalid', [error('message', 'length')]],
+  ['privacy', [error('privacyAgreement', 'required'), error('website', 'unknown')]],
   ['server', [error('website', 'unknown')]],
+  ['server', [error('locale', 'required')]],
   ['server', []],
 ] as const)('the alert of a refused form: %s', (alert, errors) => expect(chooseAlert(errors)).toBe(alert));

@@ -26,16 +26,11 @@ test('an error message stands at its field, in its words, and nowhere else', () 
   expect(html.match(/aria-invalid/g)).toHaveLength(1);
 });
 
+// Which alert it is: core/contact/choose-alert.test.ts.
 test.each([
-  [[error('name', 'required'), error('privacyAgreement', 'required')], 'required'],
-  [[error('name', 'length'), error('country', 'required')], 'required'],
   [[error('name', 'length'), error('phone', 'format')], 'name length en phone format'],
   [[error('name', 'length'), error('privacyAgreement', 'required')], 'privacy'],
-  [[error('privacyAgreement', 'required')], 'privacy'],
-  [[error('privacyAgreement', 'required'), error('website', 'unknown')], 'privacy'],
-  [[error('website', 'unknown')], 'server'],
   [[error('locale', 'required')], 'server'],
-  [[], 'server'],
 ])('%j: the alert is %s', (errors, alert) => {
   expect(fill({}, errors)).toContain(`<div role="alert">en ${alert}</div>`);
 });
