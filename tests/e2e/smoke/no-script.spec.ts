@@ -41,6 +41,14 @@ test('a post reads completely', async ({ page, base }) => {
   await expect(page.getByRole('link', { name: new RegExp(common.ui.nextPost) })).toBeVisible();
 });
 
+test('an empty inquiry is held back by the browser, with a message of its own', async ({ page, base }) => {
+  const address = base + hrefFor(locale, 'contact');
+  await page.goto(address);
+  await page.getByRole('button', { name: wordsOf(locale, 'contact').form.submit, exact: true }).click();
+  await expect(page.locator('main form :invalid').first()).toBeFocused();
+  await expect(page).toHaveURL(address);
+});
+
 test('the list shows its first page, and leads to the site map for all others', async ({ page, base }) => {
   await page.goto(base + hrefFor(locale, 'newsroom'));
   await expect(page.locator('main article')).toHaveCount(9);
