@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { pageWordsPlugin } from './pipeline/content/page-words.ts';
+import { pageMessagesPlugin } from './pipeline/content/page-messages.ts';
 import { listOfflineScripts } from './pipeline/offline-kit/list-scripts.ts';
 import { SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
-import { bootScriptPlugin, chunkModulesPlugin, siteModulesPlugin, wordsPlugin } from './pipeline/vite/plugins.ts';
+import { bootScriptPlugin, chunkModulesPlugin, messagesPlugin, siteModulesPlugin } from './pipeline/vite/plugins.ts';
 
 const VENDOR =
   /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;
@@ -93,8 +93,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: ['react-i18next'] },
   plugins: [
-    pageWordsPlugin(),
-    wordsPlugin(),
+    pageMessagesPlugin(),
+    messagesPlugin(),
     siteModulesPlugin(),
     bootScriptPlugin(),
     chunkModulesPlugin(),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { pageWordsPlugin } from './pipeline/content/page-words.ts';
+import { pageMessagesPlugin } from './pipeline/content/page-messages.ts';
 
 /**
  * Gives the modules that the build makes an id, so that tests can mock them in jsdom too. A test that mocks none cannot load them, but for
@@ -24,7 +24,7 @@ const SITE_MODULES = Object.fromEntries(
 // Unit tests stand beside their source; tests/build and tests/api look at what the build made. `npm run test:full` alone
 // runs tests/engines, which visits it in Firefox and WebKit, and tests/full, which takes minutes.
 export default defineConfig({
-  plugins: [mockableModules, pageWordsPlugin()],
+  plugins: [mockableModules, pageMessagesPlugin()],
   define: { 'import.meta.env.SSR': 'false' },
   test: {
     // Faster than processes, of which every isolated test file would start its own.

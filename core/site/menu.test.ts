@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWords } from '../../pipeline/content/content-files.ts';
+import { readNamespace } from '../../pipeline/content/content-files.ts';
 import { LOCALES } from './locales.ts';
 import { FOOTER_PAGES, getBreadcrumb, getMenuSection, MENU } from './menu.ts';
 import { PAGES, type PageId } from './pages.ts';
@@ -43,7 +43,7 @@ const wordOf = (words: Words, key: string) => key.split('.').reduce<Words | stri
 describe('breadcrumbs', () => {
   it.each(CRUMBS)('of %s are %s, %s', (page, ...expected) => {
     for (const [at, locale] of LOCALES.entries()) {
-      const words = readWords(locale, 'menu') as Words;
+      const words = readNamespace(locale, 'menu') as Words;
       const labels = getBreadcrumb(page).map((crumb) => wordOf(words, crumb.label));
       expect(labels.join(' › ')).toBe(expected[at]);
     }

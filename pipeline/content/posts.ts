@@ -15,7 +15,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { countFigures, type PostMedia, unknownFilm, unknownPicture } from './body-media.ts';
-import { languageError, tokenErrors, tokenErrorsIn } from './check-words.ts';
+import { languageError, tokenErrors, tokenErrorsIn } from './check-messages.ts';
 import { describeIssues } from './content-files.ts';
 import type { postLinks } from './links.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';

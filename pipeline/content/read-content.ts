@@ -9,11 +9,11 @@ import { type Films, readFilms } from '../media/films.ts';
 import { describeMedia, type Pictures } from '../media/pictures.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
 import { type PostMedia, unknownPicture } from './body-media.ts';
+import { checkMessages, tokenErrorsIn } from './check-messages.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkWords, tokenErrorsIn } from './check-words.ts';
 import { checkContentFile } from './content-files.ts';
 import { postLinks } from './links.ts';
-import { checkPageWords } from './page-words.ts';
+import { checkPageMessages } from './page-messages.ts';
 import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPostSources } from './post-sources.ts';
 import { type CompiledPost, compilePost } from './posts.ts';
 import { ALWAYS, publishNow } from './release.ts';
@@ -59,9 +59,9 @@ export async function readContent({
   const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
   const tokens = both((locale) => createTokens(locale, brand, facts, year));
   const tokenNames = new Set(LOCALES.flatMap((locale) => Object.keys(tokens[locale])));
-  const wrongWords = checkWords(locales, tokenNames);
-  if (wrongWords.length === 0) wrongWords.push(...checkPageWords(locales));
-  if (wrongWords.length > 0) return { content: undefined, errors: wrongWords, notes: [] };
+  const wrongMessages = checkMessages(locales, tokenNames);
+  if (wrongMessages.length === 0) wrongMessages.push(...checkPageMessages(locales));
+  if (wrongMessages.length > 0) return { content: undefined, errors: wrongMessages, notes: [] };
 
   const pictures = await describeMedia(masters, listAlbumPictures(sources, files.values['leaders.json'] ?? []), content);
   const films = readFilms(tokens, content);

@@ -6,7 +6,7 @@ import { imageUrl } from '../../core/site/image.ts';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES, type PostType } from '../../core/site/pages.ts';
 import { postHref } from '../../core/site/urls.ts';
-import { readTokens, readWords } from '../content/content-files.ts';
+import { readNamespace, readTokens } from '../content/content-files.ts';
 import { IS_SHARED, POST_SCHEMAS } from '../content/post-schemas.ts';
 import type { Content } from '../content/read-content.ts';
 import { type ContentFile, SCHEMAS } from '../content/schemas.ts';
@@ -33,7 +33,7 @@ export const jsonSchemaOf = (schema: GenericSchema) => toJsonSchema(schema, { ty
 
 /** What the editor in the browser is made of, in a language of those who use it. */
 export function makeEditorConfig(locale: Locale, { posts, pictures, films }: Content, host: Host, isDev = false): EditorConfig {
-  const words = readWords(locale, 'editor') as EditorWords;
+  const words = readNamespace(locale, 'editor') as EditorWords;
   const tokens = readTokens(locale);
   const { assets, origin } = readInputs();
   const options: EditorConfig['options'] = {
@@ -44,7 +44,7 @@ export function makeEditorConfig(locale: Locale, { posts, pictures, films }: Con
     ),
     film: Object.keys(films.films).map((value) => ({ value, label: value })),
   };
-  const { groups } = readWords(locale, 'leadership') as { groups: Named<{ heading: string }> };
+  const { groups } = readNamespace(locale, 'leadership') as { groups: Named<{ heading: string }> };
   const nameOf = (value: string) => groups[value]?.heading ?? (words.values as Named<string>)[value] ?? value;
   const form: FormOptions = { words, offers: options, nameOf };
   const cms: CmsConfig = {
@@ -70,7 +70,7 @@ export function makeEditorConfig(locale: Locale, { posts, pictures, films }: Con
 
 function describePosts(type: PostType, locale: Locale, form: FormOptions): EntryCollection {
   const { words } = form;
-  const { filters } = readWords(locale, type) as { filters: Named<{ label: string; values: Named<string> }> };
+  const { filters } = readNamespace(locale, type) as { filters: Named<{ label: string; values: Named<string> }> };
   // Of a gallery the pictures are shared, and captions are not (pipeline/content/posts.ts).
   const isShared = (name: string) => name !== 'gallery' && (IS_SHARED[name as keyof typeof IS_SHARED] ?? name !== 'caption');
   const sharing = (name: string) => (isShared(name) ? 'duplicate' : true);
@@ -120,7 +120,7 @@ function describeFile(name: keyof typeof EDITED_FILES, file: ContentFile, form: 
 
 /** Pages, and places in them, as `page:` names them. */
 function listPages(locale: Locale): EditorConfig['options']['page'] {
-  const { pages } = readWords(locale, 'meta') as { pages: Named<{ title: string }> };
+  const { pages } = readNamespace(locale, 'meta') as { pages: Named<{ title: string }> };
   return PAGES.filter(({ path }) => !path.includes(':id')).flatMap(({ id, menu, anchors = [] }) => {
     const title = pages[id]?.title ?? id;
     const places = [...(menu?.anchors ?? []), ...anchors].map((place) => ({ value: `${id}#${place}`, label: `${title} #${place}` }));

@@ -6,7 +6,7 @@ import type { Download, Post } from '../../core/posts/post.ts';
 import { longDate } from '../../core/site/dates.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { readTokens, readWords } from '../content/content-files.ts';
+import { readNamespace, readTokens } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import { SITE } from '../paths.ts';
 import { type PictureJob, takeCommitted } from './encode-picture.ts';
@@ -110,7 +110,7 @@ async function makeDownload({ name }: ImageAsset, { source, area }: Source): Pro
 
 /** What a picture desk must know of the pictures once they have left their page. */
 function writeCaptions(locale: Locale, { title, summary, date, gallery = [] }: Post, nameOf: (image: ImageAsset) => string): string {
-  const { lead, credit } = readWords(locale, 'images') as { lead: string; credit: string };
+  const { lead, credit } = readNamespace(locale, 'images') as { lead: string; credit: string };
   const captions = gallery.map(({ image, caption }) => `${nameOf(image)}\n${caption}\n`);
   return [`${title}\n${summary}\n${longDate(date, locale)}\n`, `${lead}\n${credit}\n`, ...captions].join('\n');
 }

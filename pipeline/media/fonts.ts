@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Locale } from '../../core/site/locales.ts';
-import { readContentFile, readWords } from '../content/content-files.ts';
+import { readContentFile, readNamespace } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import { CACHE, CONTENT, LOCALES_DIR } from '../paths.ts';
 
@@ -89,7 +89,7 @@ function headingSyllables(otherHeadings: readonly string[]): string {
   };
   for (const file of readdirSync(`${LOCALES_DIR}/ko`).filter(isOfSite)) {
     const namespace = file.replace(/\.json$/, '');
-    collect(readWords('ko', namespace), '', namespace === 'menu');
+    collect(readNamespace('ko', namespace), '', namespace === 'menu');
   }
   return [...new Set(texts.join(''))]
     .filter((letter) => /\p{Script=Hangul}/u.test(letter))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
-import { readTokens, readWords } from '../content/content-files.ts';
+import { readNamespace, readTokens } from '../content/content-files.ts';
 import { DESCRIPTION_LENGTH } from './site-metadata.ts';
 
 interface Entry {
@@ -13,8 +13,8 @@ type Entries = Record<string, Entry>;
 const TITLE: Record<Locale, number> = { en: 60, ko: 35 };
 
 describe.each(LOCALES)('what search engines show of a page, %s', (locale) => {
-  const { pages } = readWords(locale, 'meta') as { pages: Entries };
-  const sections = readWords(locale, 'sections') as unknown as Entries;
+  const { pages } = readNamespace(locale, 'meta') as { pages: Entries };
+  const sections = readNamespace(locale, 'sections') as unknown as Entries;
   /** Posts bring words of their own; what is not indexed is not shown. */
   const indexed = PAGES.filter(({ id, noindex }) => !noindex && pages[id]);
 

@@ -4,7 +4,7 @@ import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
 import { getPage, type Page, type PostType } from '../../core/site/pages.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readTokens, readWords } from '../content/content-files.ts';
+import { readNamespace, readTokens } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import type { BuildInputs } from '../inputs.ts';
 import { pictureKeyOf, type SharePicture } from '../media/share-pictures.ts';
@@ -34,7 +34,7 @@ export function readSiteMetadata(
     const files = new Map<string, unknown>();
     const translate = (key: string) => {
       const [name = '', path = ''] = key.split(':');
-      if (!files.has(name)) files.set(name, readWords(locale, name));
+      if (!files.has(name)) files.set(name, readNamespace(locale, name));
       const text = path.split('.').reduce<unknown>((tree, step) => (tree as Record<string, unknown> | undefined)?.[step], files.get(name));
       if (typeof text !== 'string') throw new Error(`locales/${locale}/${name}.json has no '${path}'`);
       return text;

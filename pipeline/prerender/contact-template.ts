@@ -5,7 +5,7 @@ import { escapeHtml } from '../../core/html/escape.ts';
 import type { ContactSlots, ReferenceSlot } from '../../core/prerender/prerendered-page.ts';
 import type { Locale } from '../../core/site/locales.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readWords } from '../content/content-files.ts';
+import { readNamespace } from '../content/content-files.ts';
 import { DIST, SITE } from '../paths.ts';
 import { type HtmlElement, listElements, parseHtml } from './parse-html.ts';
 
@@ -37,7 +37,7 @@ export function writeTemplates(forms: readonly FormPage[], sentPages: readonly S
   const addresses = Object.fromEntries(forms.map(({ locale }) => [locale, hrefFor(locale, 'contact')]));
   writeFileSync(SITE + FORM_SCRIPT_URL, `history.replaceState(null,'',${JSON.stringify(addresses)}[document.documentElement.lang]);\n`);
   for (const { locale, html, styleHash, slots } of forms) {
-    const words = readWords(locale, 'contact') as ContactWords;
+    const words = readNamespace(locale, 'contact') as ContactWords;
     const template: DocumentTemplate = { styleHash, ...makeContactTemplate(html, slots, words) };
     writeFileSync(`${DIST}/templates/contact.${locale}.json`, JSON.stringify(template));
   }

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { getBreadcrumb } from '../../core/site/menu.ts';
 import { getPostPages, PAGES, type Page } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readWords } from '../content/content-files.ts';
+import { readNamespace } from '../content/content-files.ts';
 import type { SiteMetadata } from '../metadata/site-metadata.ts';
 import { SITE } from '../paths.ts';
 import { type HtmlElement, parseHtml } from '../prerender/parse-html.ts';
@@ -43,7 +43,7 @@ function makeDocuments(site: SiteMetadata, partsOf: PartsOf): SearchDocuments {
   return {
     locale,
     names: Object.fromEntries(names),
-    synonyms: Object.values(readWords(locale, 'synonyms') as Record<string, string>).map(splitNames),
+    synonyms: Object.values(readNamespace(locale, 'synonyms') as Record<string, string>).map(splitNames),
     pages: PAGES.filter(isFound).map((page) => toDocument(page, site, partsOf)),
     posts: posts.sort((a, b) => compare(b.date, a.date) || compare(a.type, b.type) || compare(a.id, b.id)),
   };
@@ -80,7 +80,7 @@ function toDocument(page: Page, { locale, translate }: SiteMetadata, partsOf: Pa
 
 /** Other names by which visitors know a page; it need not say them. */
 function listAliases({ id }: Page, locale: Locale): string[] {
-  const aliases = readWords(locale, 'aliases') as Partial<Record<string, string>>;
+  const aliases = readNamespace(locale, 'aliases') as Partial<Record<string, string>>;
   return splitNames(aliases[id] ?? '');
 }
 

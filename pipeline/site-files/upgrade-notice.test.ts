@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
-import { readWords } from '../content/content-files.ts';
+import { readNamespace } from '../content/content-files.ts';
 import { upgradeScript } from './upgrade-notice.ts';
 
 /** A page of its own to run the script in; the library has no types here. */
@@ -19,7 +19,7 @@ describe('the upgrade notice', () => {
     expect(script).toMatch(/^[\x20-\x7e\n]*$/);
   });
   it.each(['en', 'ko'] as const)('speaks the page\u2019s language: %s', async (locale) => {
-    const words = readWords(locale, 'browser') as Record<string, string>;
+    const words = readNamespace(locale, 'browser') as Record<string, string>;
     const window = await openPage(locale);
     window.eval(upgradeScript());
     window.eval(upgradeScript());

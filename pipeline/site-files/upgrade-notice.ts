@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { LOCALES } from '../../core/site/locales.ts';
-import { readWords } from '../content/content-files.ts';
+import { readNamespace } from '../content/content-files.ts';
 import { SITE } from '../paths.ts';
 
 /** Where the button leads; an example domain, like every link that leaves the site. */
@@ -16,7 +16,7 @@ export function writeUpgradeNotice(): void {
 }
 
 export function upgradeScript(): string {
-  const words = Object.fromEntries(LOCALES.map((locale) => [locale, readWords(locale, 'browser')]));
+  const words = Object.fromEntries(LOCALES.map((locale) => [locale, readNamespace(locale, 'browser')]));
   return `(function () {
   var words = ${asciiJson(words)};
   var text = words[document.documentElement.lang] || words.en;

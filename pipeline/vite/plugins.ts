@@ -11,17 +11,17 @@ import { readImages } from '../media/pictures.ts';
 import { BOOT_SCRIPT, ROOT, SITE } from '../paths.ts';
 import { newestChange } from '../site-files/write-changelog.ts';
 
-const WORDS = /\/(?:locales\/(en|ko)\/[\w-]+|content\/ja-notice)\.json$/;
+const MESSAGES = /\/(?:locales\/(en|ko)\/[\w-]+|content\/ja-notice)\.json$/;
 
 /** Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser. */
-export function wordsPlugin(): Plugin {
+export function messagesPlugin(): Plugin {
   return {
-    name: 'site:words',
+    name: 'site:messages',
     enforce: 'pre',
     transform: {
-      filter: { id: WORDS },
+      filter: { id: MESSAGES },
       handler(code, id) {
-        const [, locale = 'en'] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?];
+        const [, locale = 'en'] = (MESSAGES.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?];
         return { code: JSON.stringify(fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale))), map: null };
       },
     },

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { Locale } from '../../core/site/locales.ts';
 import type { PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
-import { readContentFile, readTokens, readWords } from '../../pipeline/content/content-files.ts';
+import { readContentFile, readNamespace, readTokens } from '../../pipeline/content/content-files.ts';
 import { readPostSources } from '../../pipeline/content/post-sources.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import type { Brochure } from './brochures.ts';
@@ -62,7 +62,9 @@ export function composeBrochure({ id, cover, own, pages, contact }: Brochure, lo
 
   function wordAt(name: string): string {
     const [namespace = '', path = ''] = name.split(':');
-    return path.split('.').reduce<unknown>((tree, step) => (tree as Record<string, unknown>)[step], readWords(locale, namespace)) as string;
+    return path
+      .split('.')
+      .reduce<unknown>((tree, step) => (tree as Record<string, unknown>)[step], readNamespace(locale, namespace)) as string;
   }
 
   function picture(name: string): string {

@@ -23,7 +23,7 @@ export interface Namespaces extends PageTexts {
   staff: typeof import('#locales/en/staff.json');
   synonyms: typeof import('#locales/en/synonyms.json');
   update: typeof import('#locales/en/update.json');
-  /** With the labels of pages, and their titles and descriptions (pipeline/content/page-words.ts). */
+  /** With the labels of pages, and their titles and descriptions (pipeline/content/page-messages.ts). */
   menu: typeof import('#locales/en/menu.json') & { items: Labels<TitledPageId>; crumbs: Labels<CrumbPageId> };
   meta: typeof import('#locales/en/meta.json') & { pages: Readonly<Record<TitledPageId, { title: string; description: string }>> };
 }

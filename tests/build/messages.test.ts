@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_NAMES } from '../../core/site/locales.ts';
-import { readWords } from '../../pipeline/content/content-files.ts';
+import { readNamespace } from '../../pipeline/content/content-files.ts';
 
 /** The messages that the specification fixes (spec 8), character for character: namespace, key, English, Korean. */
 const FIXED: [namespace: string, key: string, en: string, ko: string][] = [
@@ -55,7 +55,7 @@ describe('the messages of the specification', () => {
   it('the locales are shown as ENG and KOR', () => expect(LOCALE_NAMES).toEqual({ en: 'ENG', ko: 'KOR' }));
   it.each(FIXED)('%s: %s', (namespace, key, en, ko) => {
     const at = (locale: 'en' | 'ko') =>
-      key.split('.').reduce<unknown>((words, name) => (words as Record<string, unknown>)?.[name], readWords(locale, namespace));
+      key.split('.').reduce<unknown>((words, name) => (words as Record<string, unknown>)?.[name], readNamespace(locale, namespace));
     expect([at('en'), at('ko')]).toEqual([en, ko]);
   });
 });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../core/site/locales.ts';
-import { readWords } from '../../pipeline/content/content-files.ts';
-import { namespacesOf } from '../../pipeline/content/page-words.ts';
+import { readNamespace } from '../../pipeline/content/content-files.ts';
+import { namespacesOf } from '../../pipeline/content/page-messages.ts';
 import { SITE } from '../../pipeline/paths.ts';
 
 // A text that an editor adds stands on a page: a list that code counts would leave out its last entry, and nothing else would say so.
@@ -59,7 +59,7 @@ describe.each(LOCALES)('%s', (locale) => {
   const isShown = (text: string) => text.split(/\{\w+\}/).every((part) => shown.includes(squeeze(part)));
 
   it.each(names)('each text of %s.json stands on a page', (name) => {
-    const texts = listTexts(readWords(locale, name), name).filter(([key]) => !LATER.some((later) => key.startsWith(later)));
+    const texts = listTexts(readNamespace(locale, name), name).filter(([key]) => !LATER.some((later) => key.startsWith(later)));
     expect(texts.filter(([, text]) => !isShown(text)).map(([key]) => key)).toEqual([]);
   });
   it('what is copied from a page, such as a telephone number, has no sign that nobody sees', () => {

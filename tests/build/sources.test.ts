@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../core/site/pages.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
-import { baseKey, pluralErrors } from '../../pipeline/content/check-words.ts';
+import { baseKey, pluralErrors } from '../../pipeline/content/check-messages.ts';
 import { readTokens } from '../../pipeline/content/content-files.ts';
-import { namespacesOf } from '../../pipeline/content/page-words.ts';
+import { namespacesOf } from '../../pipeline/content/page-messages.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

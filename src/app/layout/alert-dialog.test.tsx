@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { settleAlert, showAlert } from '#src/state/show-alert.ts';
+import { showAlert } from '#src/state/show-alert.ts';
 import { createStore } from '#src/state/store.ts';
 import { installModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { mount } from '#tests/support/mount.tsx';
@@ -18,7 +18,6 @@ const router = createMemoryRouter([
         <button type="button" id="opener">
           Open
         </button>
-        <textarea id="field" />
         <AlertDialog />
       </>
     ),
@@ -52,57 +51,6 @@ const pressEscape = () =>
 const question = { message: 'Delete it?', type: 'btn-choice', confirmLabel: 'Delete', cancelLabel: 'Keep' } as const;
 
 describe('AlertDialog', () => {
-  describe('that opens by itself', () => {
-    const field = () => document.getElementById('field') as HTMLTextAreaElement;
-    const type = () => field().dispatchEvent(new Event('input', { bubbles: true }));
-    const pressKey = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    let later = 0;
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-      // Long after what an earlier test has typed or pressed.
-      later += 60_000;
-      vi.advanceTimersByTime(later);
-      field().focus();
-    });
-    afterEach(() => {
-      act(() => void store.dispatch(settleAlert(true)));
-      vi.useRealTimers();
-    });
-    const pass = (time: number) => act(async () => void vi.advanceTimersByTime(time));
-
-    it('takes no key from who types: it waits for a pause', async () => {
-      type();
-      show({ message: 'Your inquiry has been registered.' });
-      for (let keys = 0; keys < 20; keys += 1) {
-        await pass(90);
-        expect([dialog().open, document.activeElement]).toEqual([false, field()]);
-        type();
-      }
-      await pass(699);
-      expect(dialog().open).toBe(false);
-      await pass(1);
-      expect([dialog().open, dialog().contains(document.activeElement)]).toEqual([true, true]);
-    });
-    it('is not closed by a key that comes within half a second, and by a later one it is', async () => {
-      show({ message: 'Your inquiry has been registered.' });
-      await pass(0);
-      expect(dialog().open).toBe(true);
-      expect([pressKey(' '), pressKey('Enter')]).toEqual([true, true]);
-      await pass(500);
-      expect([pressKey(' '), pressKey('Enter')]).toEqual([false, false]);
-    });
-    it('waits for nothing, and leaves keys alone, where a click or a submit has just asked for it', async () => {
-      type();
-      act(() => document.getElementById('opener')?.click());
-      show({ message: 'Please complete all required fields.' });
-      await pass(0);
-      expect([dialog().open, pressKey('Enter')]).toEqual([true, false]);
-    });
-  });
   it('shows a message with one button, and gives the focus back before it settles', async () => {
     let focused: string | undefined;
     act(() => void store.dispatch(showAlert({ message: 'Done.' })).then(() => (focused = document.activeElement?.id)));

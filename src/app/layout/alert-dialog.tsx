@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { ignoreEarlyKeys, watchTyping, whenTypingPauses } from '#src/shared/dom/typing.ts';
 import { dropPageAlerts, settleAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import s from '#src/ui/feedback/dialog.module.css';
@@ -11,7 +10,7 @@ const CONFIRMED = 'confirmed';
 
 /**
  * The site's alert (spec 3, 4), and its question with two answers. A native dialog keeps the focus and returns it on closing. The alert is
- * settled after that, so that the caller may then move the focus. It opens under no typing hands, and goes with its page.
+ * settled after that, so that the caller may then move the focus. It goes with its page.
  */
 export function AlertDialog() {
   const { t } = useTranslation('messages');
@@ -25,19 +24,12 @@ export function AlertDialog() {
     const element = dialog.current;
     if (!element || !alert.is) return undefined;
     element.returnValue = '';
-    const forget = whenTypingPauses(() => {
-      element.showModal();
-      opened.current = alert;
-      ignoreEarlyKeys(element);
-    });
-    return () => {
-      forget();
-      element.close();
-    };
+    element.showModal();
+    opened.current = alert;
+    return () => element.close();
   }, [alert]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history has a key of its own
   useEffect(() => () => dispatch(dropPageAlerts()), [dispatch, key]);
-  useEffect(watchTyping, []);
   const settle = () => {
     // The event comes later than the closing: by then the next alert may be open, or wait.
     if (!alert.is || opened.current !== alert || dialog.current?.open) return;

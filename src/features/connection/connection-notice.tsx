@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
+import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
-import { useAppSelector } from '#src/state/store.ts';
+import { connectionChanged } from '#src/state/slices.ts';
+import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import s from '#src/ui/feedback/notice.module.css';
 import { NoticeRegion, NoticeStrip } from '#src/ui/feedback/notice.tsx';
-import { useOutage } from './use-outage.ts';
 
 /**
  * Says that the network is gone and how old the page on the screen is; then, for a moment, that it is back. Under data saver, before the
@@ -88,4 +89,87 @@ function useStoredAt(): number {
     if (stored) showAge(stored.at);
   }, [stored]);
   return page?.path === pathname ? page.storedAt : 0;
+}
+
+/** `restored`: the network has come back a moment ago. */
+type OutagePhase = 'online' | 'offline' | 'restored';
+
+const RESTORED_SHOWN = 4000;
+
+/** Follows the network, by what requests and the browser report, and finds out when it is back. */
+export function useOutage(): OutagePhase {
+  const dispatch = useAppDispatch();
+  const online = useAppSelector((state) => state.connection.online);
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const report = () => void dispatch(connectionChanged({ online: false }));
+    if (!navigator.onLine) report();
+    addEventListener('offline', report);
+    return () => removeEventListener('offline', report);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (online) return undefined;
+    const stop = awaitNetwork(() => dispatch(connectionChanged({ online: true })));
+    return () => {
+      stop();
+      setRestored(true);
+    };
+  }, [online, dispatch]);
+
+  useEffect(() => {
+    if (!online || !isRestored) return undefined;
+    const hide = setTimeout(() => setRestored(false), RESTORED_SHOWN);
+    return () => clearTimeout(hide);
+  }, [online, isRestored]);
+
+  if (!online) return 'offline';
+  return isRestored ? 'restored' : 'online';
+}
+
+/** Pauses between the attempts, in seconds. The last one repeats. */
+const PAUSES = [5, 30, 60, 120, 240];
+
+/**
+ * Asks the server until it answers: at once where the browser believes in a network, then at growing intervals, when the page is shown, and
+ * when the browser reports a network. Returns a function that stops it.
+ */
+export function awaitNetwork(onBack: () => void): () => void {
+  let isStopped = false;
+  let isAsking = false;
+  /** The browser has reported a network, or the page is shown again, while a request is under way that began before. */
+  let isAskedAgain = false;
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, (PAUSES[Math.min(attempts, PAUSES.length - 1)] as number) * 1000);
+    attempts += 1;
+  };
+  const ask = async () => {
+    if (isAsking || isStopped || document.visibilityState !== 'visible') return;
+    isAsking = true;
+    isAskedAgain = false;
+    const isBack = await canReachSite();
+    isAsking = false;
+    if (isStopped) return;
+    if (isBack) onBack();
+    else if (isAskedAgain) void ask();
+    else schedule();
+  };
+  const askNow = () => {
+    isAskedAgain = true;
+    void ask();
+  };
+  if (navigator.onLine) askNow();
+  else schedule();
+  document.addEventListener('visibilitychange', askNow);
+  addEventListener('online', askNow);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', askNow);
+    removeEventListener('online', askNow);
+  };
 }

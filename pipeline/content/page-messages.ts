@@ -8,14 +8,14 @@ import { LOCALES_DIR } from '../paths.ts';
 import { readSource } from './source-files.ts';
 
 /** What menu, breadcrumb and head say of a page: under its id in `pages` of the file that has its texts. */
-interface PageWords {
+interface PageMessages {
   title: string;
   description: string;
   /** The label in the menu, where it is not the title; the one in the breadcrumb, where it is not that of the menu. */
   menu?: string;
   crumb?: string;
 }
-type Words = Record<string, unknown> & { pages?: Record<string, PageWords> };
+type Words = Record<string, unknown> & { pages?: Record<string, PageMessages> };
 
 export function namespacesOf(locale: Locale = LOCALES[0], folder = LOCALES_DIR): string[] {
   return readdirSync(`${folder}/${locale}`).map((file) => file.replace(/\.json$/, ''));
@@ -24,8 +24,8 @@ export function namespacesOf(locale: Locale = LOCALES[0], folder = LOCALES_DIR):
 /** A file of texts without what it says of pages, which `menu` and `meta` have of all pages. */
 export function composeWords(locale: Locale, namespace: string, { pages: _own, ...words }: Words): Record<string, unknown> {
   if (namespace !== 'menu' && namespace !== 'meta') return words;
-  const all = new Map(listPageWords(locale).map(([, id, said]) => [id, said]));
-  const ofPages = (shown: typeof PAGES, take: (said: PageWords) => unknown) =>
+  const all = new Map(listPageMessages(locale).map(([, id, said]) => [id, said]));
+  const ofPages = (shown: typeof PAGES, take: (said: PageMessages) => unknown) =>
     Object.fromEntries(
       shown.flatMap(({ id }) => {
         const said = all.get(id);
@@ -41,18 +41,18 @@ export function composeWords(locale: Locale, namespace: string, { pages: _own, .
   };
 }
 
-function listPageWords(locale: Locale, folder = LOCALES_DIR): [namespace: string, id: string, words: PageWords][] {
+function listPageMessages(locale: Locale, folder = LOCALES_DIR): [namespace: string, id: string, words: PageMessages][] {
   return namespacesOf(locale, folder).flatMap((namespace) => {
     const { pages = {} } = JSON.parse(readSource(`${folder}/${locale}/${namespace}.json`)) as Words;
-    return Object.entries(pages).map(([id, words]) => [namespace, id, words] as [string, string, PageWords]);
+    return Object.entries(pages).map(([id, words]) => [namespace, id, words] as [string, string, PageMessages]);
   });
 }
 
 /** Pages whose title or description no file says, and names under `pages` that are no page. */
-export function checkPageWords(folder: string): string[] {
+export function checkPageMessages(folder: string): string[] {
   const ids = PAGES.filter(isTitledPage).map(({ id }) => id as string);
   return LOCALES.flatMap((locale) => {
-    const found = listPageWords(locale, folder);
+    const found = listPageMessages(locale, folder);
     return [
       ...found
         .filter(([, id]) => !ids.includes(id))
@@ -70,9 +70,9 @@ export function checkPageWords(folder: string): string[] {
 const WORDS = /\/locales\/(en|ko)\/([\w-]+)\.json$/;
 
 /** The same for the files of texts that are bundled. */
-export function pageWordsPlugin(): Plugin {
+export function pageMessagesPlugin(): Plugin {
   return {
-    name: 'site:page-words',
+    name: 'site:page-messages',
     enforce: 'pre',
     transform: {
       filter: { id: WORDS },

@@ -9,7 +9,7 @@ type Texts = ReadonlyMap<string, string>;
 const TOKEN = /\{([\w.]+)\}/g;
 
 /** Errors of the words in locales/. @param tokens Names that have a value while the site is built. */
-export function checkWords(folder: string, tokens: ReadonlySet<string>): string[] {
+export function checkMessages(folder: string, tokens: ReadonlySet<string>): string[] {
   const errors: string[] = [];
   const files = [...new Set(LOCALES.flatMap((locale) => listFiles(`${folder}/${locale}`)))].sort();
   for (const file of files) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseKey, pluralErrors } from './check-words.ts';
+import { baseKey, pluralErrors } from './check-messages.ts';
 
 describe('plural forms of a word', () => {
   it('are asked for by one key', () => {
