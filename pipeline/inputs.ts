@@ -81,7 +81,7 @@ const KNOWN: Readonly<Record<string, string>> = { 'github.com': 'github', 'gitla
 const API_PATHS = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' };
 
 /** @returns undefined where no repository is named: then the site has no editor. */
-export function readEditorHost(env: NodeJS.ProcessEnv, errors: string[]): EditorHost | undefined {
+function readEditorHost(env: NodeJS.ProcessEnv, errors: string[]): EditorHost | undefined {
   const [repository, signIn] = [env.EDITOR_REPOSITORY, env.EDITOR_SIGN_IN];
   if (!repository) return undefined;
   const url = URL.canParse(repository) ? new URL(repository) : undefined;

@@ -53,7 +53,7 @@ export interface Answered {
  * The security headers of an answer (spec 15), from those that the build wrote: all of them with documents and offline kits,
  * `COMMON_HEADERS` with every response, and policies of their own with the worker, the frame for tags, drawings and the API.
  */
-export function securityHeaders(built: BuiltHeaders, { path, isHttps, status, type, styleHash }: Answered): Record<string, string> {
+function securityHeaders(built: BuiltHeaders, { path, isHttps, status, type, styleHash }: Answered): Record<string, string> {
   const { headers, ownPolicies } = built;
   const https = isHttps ? built.https : undefined;
   const policy = headers['content-security-policy'] ?? '';

@@ -116,7 +116,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
  * A route's page, or the error page where the address led to nothing. Another language or post has elements of its own: a translating
  * browser replaces text nodes, and React would go on writing into those that are gone.
  */
-export function PageOutlet({ Component }: { Component?: ComponentType }) {
+function PageOutlet({ Component }: { Component?: ComponentType }) {
   const { page, locale, params } = usePage();
   const key = [locale, params.id].join(' ');
   return page.status || !Component ? <ErrorPage key={key} status={page.status ?? 500} /> : <Component key={key} />;

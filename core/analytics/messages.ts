@@ -13,7 +13,7 @@ const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(200));
 
 export const PageViewSchema = v.strictObject({ id, path, locale: v.picklist(LOCALES), at });
 
-export const VitalSchema = v.strictObject({
+const VitalSchema = v.strictObject({
   metric: v.picklist(METRICS),
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000)),
   path,

@@ -11,11 +11,6 @@ export interface BuiltHeaders {
   https?: { 'strict-transport-security': string; upgrade: string };
 }
 
-/** Digests (SHA-256, hex) of what the server reads of a build besides the site, by their paths in `dist`: server-files.json. */
-export type ServerFiles = Readonly<Record<string, string>>;
-
-export const SERVER_FILES = 'server-files.json';
-
 const STYLE_SOURCES = "style-src 'self'";
 
 /** The content policy (spec 15) of a document with this source expression for its inline style, or with none. */

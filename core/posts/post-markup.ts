@@ -1,5 +1,5 @@
 /** The elements of compiled posts. Neither the build nor the Trusted Types policy `post-html` lets others through (spec 15). */
-export const POST_ELEMENTS: ReadonlySet<string> = new Set(
+const POST_ELEMENTS: ReadonlySet<string> = new Set(
   'p h2 h3 ul ol li strong em a br hr blockquote code table thead tbody tr th td div figure figcaption picture source img video track'.split(
     ' ',
   ),

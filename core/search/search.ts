@@ -121,7 +121,7 @@ const IN_KOREAN =
   /(?<![가-힣\d])([\d.,일이삼사오육칠팔구십백천만 ]{0,20}[만천백십])(?=\s*(?:리터|ℓ|L\b|l\b|바이알)|(?<=\d[만천백십])(?![가-힣]))/g;
 
 /** Writes numbers in words as figures: `five thousand`, `15k`, `5천 리터`, `만오천 리터`. The pages have them as figures. */
-export function readNumbers(text: string): string {
+function readNumbers(text: string): string {
   return text
     .replace(IN_ENGLISH, (found, figures?: string, spoken?: string, hundred?: string, _thousand?: string, alone?: string) => {
       if (alone) return String(spokenValue(alone) * 100);

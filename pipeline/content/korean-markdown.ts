@@ -81,7 +81,7 @@ const NO_LIST =
   /^ {0,3}(?:\d{3,}[.)]|0\d[.)]|\d{1,2}\. {0,3}\d{1,2}(?:[.월일]| ?[~∼–-])|(?!1\.)\d{1,2}\. {0,3}\d{1,2}(?=[\s(（]|$)|\+(?!\S))/;
 
 /** What Markdown would publish otherwise than it was written, or could mean in two ways: an error each, with place and cure. */
-export function findRefused(token: Token): string[] {
+function findRefused(token: Token): string[] {
   const find = (FINDERS as Partial<Record<string, (token: Token) => (string | undefined | false)[]>>)[token.type];
   return find?.(token).filter((error) => typeof error === 'string') ?? [];
 }

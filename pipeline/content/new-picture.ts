@@ -74,7 +74,7 @@ export function questionsForPicture(file: string, taken: readonly string[]): Que
 }
 
 /** `62,45` as numbers. */
-export function readPlace(text: string): [number, number] | undefined {
+function readPlace(text: string): [number, number] | undefined {
   const [, left, top] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text.trim()) ?? [];
   const place: [number, number] = [Number(left), Number(top)];
   return place.every((part) => part <= 100) ? place : undefined;

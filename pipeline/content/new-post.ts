@@ -128,7 +128,7 @@ export function questionsFor(type: PostType, today: string, images: readonly str
 }
 
 /** Names that hold what was typed come first as suggestions. */
-export function checkImage(images: readonly string[]): (answer: string) => string | undefined {
+function checkImage(images: readonly string[]): (answer: string) => string | undefined {
   return (answer) => {
     if (images.includes(answer)) return undefined;
     const part = answer

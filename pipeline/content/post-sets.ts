@@ -64,7 +64,7 @@ export function listSets(compiled: readonly CompiledPost[], now: number = publis
 const RELATED = 3;
 
 /** The posts of one type and locale in their order, with their neighbours, what is related to them, and their index. */
-export function toSet(type: PostType, locale: Locale, unsorted: readonly Post[]): PostSet {
+function toSet(type: PostType, locale: Locale, unsorted: readonly Post[]): PostSet {
   const sorted = [...unsorted].sort((a, b) => (a.date === b.date ? compare(a.id, b.id) : compare(b.date, a.date)));
   const link = (post: Post | undefined): PostLink | null => (post ? { id: post.id, title: post.title, date: post.date } : null);
   const posts = sorted.map((post, at) => ({ ...post, previous: link(sorted[at + 1]), next: link(sorted[at - 1]) }));

@@ -150,11 +150,11 @@ export interface FormOptions {
 }
 
 /** The fields of a form for those of a schema: their kinds, options and limits are the schema's, their words those of `editor.json`. */
-export function toFields({ properties = {}, required = [] }: JsonSchema, options: FormOptions): Field[] {
+function toFields({ properties = {}, required = [] }: JsonSchema, options: FormOptions): Field[] {
   return Object.entries(properties).map(([name, schema]) => toField(name, schema, options, required.includes(name)));
 }
 
-export function toField(name: string, schema: JsonSchema, options: FormOptions, required = true): Field {
+function toField(name: string, schema: JsonSchema, options: FormOptions, required = true): Field {
   const { fields, hints } = options.words as { fields: Record<string, string>; hints: Record<string, string> };
   const hint = hints[name] && { hint: hints[name] };
   const i18n = options.sharing && { i18n: options.sharing(name) };

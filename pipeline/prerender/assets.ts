@@ -98,7 +98,7 @@ export function getBuiltFile(manifest: BuildManifest, source: string): string {
 }
 
 /** What one source module was built into. Throws when the build has none. */
-export function getChunk(manifest: BuildManifest, source: string): Chunk {
+function getChunk(manifest: BuildManifest, source: string): Chunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`the build's manifest has no '${source}'`);
   return chunk;

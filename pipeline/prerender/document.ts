@@ -73,7 +73,7 @@ export const SHEET_SCRIPT =
   '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{for(let type of["load","pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))}';
 
 /** The whole sheet at the end of a document. */
-export const renderSheet = (href: string): string =>
+const renderSheet = (href: string): string =>
   `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script><noscript>${styleSheet(href)}</noscript>`;
 
 function dataAttributes(values: Readonly<Record<string, string>>): string {

@@ -123,7 +123,7 @@ function answerRequests(site: DevSite): Connect.NextHandleFunction {
 const CLONE: Backend = { name: 'gitea', repo: 'clone/at-hand', branch: 'main', auth_methods: ['token'] };
 
 /** Answers what is below `/admin/` and no file of the editor, which is bundled when it is first asked for. */
-export function answerEditor(site: DevSite): Connect.NextHandleFunction {
+function answerEditor(site: DevSite): Connect.NextHandleFunction {
   let built: Promise<void> | undefined;
   const answer: Connect.NextHandleFunction = async (request, response, next) => {
     const { url = '', headers, method } = request;

@@ -138,12 +138,12 @@ function removeAddresses(text: string): string {
 
 const MAIL_FILE_NAME = /^\d{4}-\d{2}-\d{2}-(?:team|receipt|reminder)-([0-9a-f-]{36})\.eml(?:\.part)?$/;
 
-export function mailFolder(dataDir: string): string {
+function mailFolder(dataDir: string): string {
   return `${dataDir.replace(/\/$/, '')}/mail`;
 }
 
 /** The name contains the inquiry's id, so that the file can be deleted with the inquiry. */
-export function mailFileName(day: string, kind: MailTable['kind'], inquiryId: string): string {
+function mailFileName(day: string, kind: MailTable['kind'], inquiryId: string): string {
   return `${day}-${kind}-${inquiryId}.eml`;
 }
 

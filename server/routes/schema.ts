@@ -63,7 +63,7 @@ export const problem = (description: string, headers?: object) => ({
 });
 
 /** Prepares an API for routes with these schemas: what all of them name, and how they validate and are written. */
-export function registerSchemas(api: FastifyInstance): void {
+function registerSchemas(api: FastifyInstance): void {
   // Parameters are read by functions of core, which the service worker runs too; bodies by valibot schemas, from which theirs are made.
   api.setValidatorCompiler(() => () => true);
   api.setSerializerCompiler(() => (data) => JSON.stringify(data));

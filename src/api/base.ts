@@ -23,7 +23,7 @@ export interface RequestOptions {
 const request = fetchBaseQuery({ baseUrl: inputs.apiBase + API_PATH, timeout: NAVIGATION_TIMEOUT_MS });
 
 /** Passes answers and errors through unchanged (spec 7), and says what they tell of the network. The prerenderer's answers come from the build's own files. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta> = async (
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta> = async (
   args,
   api,
   options,

@@ -24,7 +24,7 @@ if (isDev) for (const { name = '' } of cms.collections ?? []) CMS.registerPrevie
 await CMS.init({ config: cms });
 
 /** The page of a post beside its form, in both languages, from the development server: with every saved edit at once, or what is wrong. */
-export function PostPreview({ preview: said, fields }: EditorWords) {
+function PostPreview({ preview: said, fields }: EditorWords) {
   CMS.registerPreviewStyle('iframe { box-sizing: border-box; width: 100%; height: 80vh; border: 1px solid }', { raw: true });
   return ({ entry }: CustomPreviewTemplateProps) => {
     const { collection, path } = entry.toJS() as { collection: PostType; path: string };

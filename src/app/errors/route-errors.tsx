@@ -148,7 +148,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ErrorMessage({ code, heading, body, link, children }: Props) {
+function ErrorMessage({ code, heading, body, link, children }: Props) {
   // It stands where the page's picture would.
   usePlainHeader(true);
   return (

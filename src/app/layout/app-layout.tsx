@@ -163,7 +163,7 @@ export interface Progress {
 }
 
 /** The one line at the top of the page that shows both loading things. */
-export function ProgressLine({ value, visible, failed = false }: Progress) {
+function ProgressLine({ value, visible, failed = false }: Progress) {
   const { t } = useTranslation(['common', 'messages']);
   const isHydrated = useIsHydrated();
   const text = failed ? t('messages:loading.failed') : t('a11y.loadingBar');

@@ -153,7 +153,7 @@ function decodeFragment(fragment: string): string | undefined {
 }
 
 /** Keeps to it what is typed into the address bar, written by a script, or followed within the page by the browser itself. */
-export function encodeFragmentOfPage(): void {
+function encodeFragmentOfPage(): void {
   const encode = () => {
     const encoded = encodeFragment(location.href);
     if (encoded !== location.href) history.replaceState(history.state, '', encoded);

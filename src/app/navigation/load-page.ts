@@ -105,7 +105,7 @@ export async function loadForFirst(app: AppContext): Promise<void> {
  * Whether a load of the page hangs. A browser answers each further `import()` of a module with the one that is under way, also
  * when its connection is dead and the network has long been working again: only another document begins anew.
  */
-export function isOverdue(page: Page, locale: Locale): boolean {
+function isOverdue(page: Page, locale: Locale): boolean {
   const startedAt = begun.get(keyOf(page, locale));
   return startedAt !== undefined && Date.now() - startedAt >= NAVIGATION_TIMEOUT_MS;
 }

@@ -97,7 +97,7 @@ type OutagePhase = 'online' | 'offline' | 'restored';
 const RESTORED_SHOWN = 4000;
 
 /** Follows the network, by what requests and the browser report, and finds out when it is back. */
-export function useOutage(): OutagePhase {
+function useOutage(): OutagePhase {
   const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connection.online);
   const [isRestored, setRestored] = useState(false);

@@ -15,7 +15,7 @@ export type SubmitOutcome =
   | { kind: 'unsent' }
   | { kind: 'refused'; errors: readonly FieldError[] };
 
-export const inquiriesApi = api.injectEndpoints({
+const inquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends an inquiry that was written just now, by way of the outbox where the browser can store it. */
     submitInquiry: build.mutation<SubmitOutcome, StoredInquiry>({

@@ -22,7 +22,7 @@ const request = {
   }),
 };
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchResult, SearchArgs>({ ...request, extraOptions: { showsLoader: true } }),
     /** The same while someone types: without a loader, and so without its delay. The page of results has the answer ready then. */

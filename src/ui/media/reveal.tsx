@@ -21,7 +21,7 @@ interface RevealProps<Element> {
  * The props of an element that comes in on scroll (spec 1). Its class name must not change while it is mounted: AOS adds
  * classes to it, which React would remove.
  */
-export function useRevealOnScroll<Element extends HTMLElement>(): RevealProps<Element> {
+function useRevealOnScroll<Element extends HTMLElement>(): RevealProps<Element> {
   const ref = useRef<Element>(null);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => (ref.current ? revealOnScroll(ref.current, () => setHidden(true)) : undefined), []);
