@@ -2,7 +2,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { LOCALES, type Locale } from '../core/site/locales.ts';
@@ -15,11 +15,11 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { findChromium } from './find-chromium.mjs';
 
 const program = new Command('npm run brochures --')
-  .description('Prints the brochures from the pages of the build, with Chromium. The PDFs are committed.')
-  .argument('[ids]', `with commas between: ${BROCHURES.map(({ id }) => id).join(', ')}`)
+  .description('Prints the brochures, or those that are named, from the pages of a build, with Chromium. The PDFs are committed.')
+  .addArgument(new Argument('[ids...]').choices(BROCHURES.map(({ id }) => id)))
   .showHelpAfterError()
   .parse();
-const ids = program.args[0]?.split(',') ?? BROCHURES.map(({ id }) => id);
+const chosen = BROCHURES.filter(({ id }) => program.args.length === 0 || program.args.includes(id));
 
 /** A4 at 74 %: the height stands in brochures/brochure.css. */
 const SCALE = 0.74;
@@ -37,14 +37,14 @@ const style = `${await makeFaces()}${globSync(`${SITE}/assets/style-*.css`)
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
 const errors: string[] = [];
 try {
-  for (const brochure of BROCHURES.filter(({ id }) => ids.includes(id)))
+  for (const brochure of chosen)
     for (const locale of LOCALES) await printBrochure(browser, `${brochure.id}-${locale}.pdf`, locale, composeBrochure(brochure, locale));
 } finally {
   await browser.close();
 }
 if (errors.length > 0) throw new Error(`${errors.join('\n')}\nThe pages can be looked at in ${DRAFTS}; nothing in content/ has changed.`);
 // They are copied when all are complete, so that a failure leaves the earlier ones.
-for (const { id, own } of BROCHURES.filter((brochure) => ids.includes(brochure.id)))
+for (const { id, own } of chosen)
   for (const locale of LOCALES)
     copyFileSync(`${DRAFTS}/${id}-${locale}.pdf`, `${CONTENT}/${own ? '' : 'posts/'}brochures/${own ? '' : `${id}/`}${id}-${locale}.pdf`);
 
