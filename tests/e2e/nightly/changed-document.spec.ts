@@ -69,17 +69,6 @@ const CHANGES: Record<string, () => void> = {
     for (const field of document.querySelectorAll('#root :is(input, textarea)')) field.after(document.createElement('div'));
   },
   'a translation': changeTextsInPage,
-  'a minifier': () => {
-    const walker = document.createTreeWalker(document.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) (walker.currentNode as Text).data = (walker.currentNode as Text).data.trim();
-  },
-  'mail addresses that are hidden': () => {
-    for (const link of document.querySelectorAll('a[href^="mailto:"]')) {
-      const hidden = document.createElement('span');
-      hidden.textContent = '[email protected]';
-      link.replaceChildren(hidden);
-    }
-  },
   'a part that is taken away': () => document.querySelector('footer')?.remove(),
 };
 

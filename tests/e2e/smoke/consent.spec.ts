@@ -35,14 +35,14 @@ test('from 1024 px the cookie banner is a line at the foot, and lies over no wor
   page,
   base,
 }) => {
-  for (const viewport of [
-    { width: 1024, height: 768 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const id of ['home', 'ceo', 'songdo', 'services'] as const) {
-      await page.goto(base + hrefFor(locale, id));
-      await expect(cookieBanner(page)).toBeVisible();
+  for (const id of ['home', 'ceo', 'songdo', 'services'] as const) {
+    await page.goto(base + hrefFor(locale, id));
+    await expect(cookieBanner(page)).toBeVisible();
+    for (const viewport of [
+      { width: 1024, height: 768 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       const top = (await cookieBanner(page).boundingBox())?.y ?? 0;
       expect(viewport.height - top, `${id} at ${viewport.width}`).toBeLessThanOrEqual(88);

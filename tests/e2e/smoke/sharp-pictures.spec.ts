@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { SITE } from '../../../pipeline/paths.ts';
 import { BUDGETS, describeExcess } from '../../support/budgets.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
-import { expect, test, WITHOUT_WORKER } from '../../support/site-test.ts';
+import { expect, FULL, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
 // Without scripts no picture waits until it comes near, and all slides are in the strip.
 test.use({ ...WITHOUT_WORKER, javaScriptEnabled: false, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
@@ -10,11 +10,9 @@ test.use({ ...WITHOUT_WORKER, javaScriptEnabled: false, viewport: { width: 1440,
 const FEWEST = 0.9;
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-test('pictures that run to the edge of a page have a pixel for each pixel of a dense screen, and those first seen keep to their budget', async ({
-  page,
-  base,
-  consoleErrors,
-}) => {
+test('pictures that run to the edge of a page have a pixel for each pixel of a dense screen, and those first seen keep to their budget', {
+  tag: FULL,
+}, async ({ page, base, consoleErrors }) => {
   // The error pages are among the documents.
   consoleErrors.allow(/status of 404/);
   // Which file the browser chooses is known by its address.
