@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/content-files.ts';
 import { readPostSources } from '../../pipeline/content/post-sources.ts';
-import { SITE } from '../../pipeline/paths.ts';
+import { ROOT, SITE } from '../../pipeline/paths.ts';
 import { BROCHURES, type Brochure } from '../../scripts/brochures/brochures.ts';
 import { composeBrochure } from '../../scripts/brochures/compose-brochure.ts';
 
@@ -86,6 +86,15 @@ describe.each(jobs)('$name', ({ brochure, locale, name }) => {
     expect(descriptors.length).toBeGreaterThan(1);
     for (const descriptor of descriptors) expect(descriptor.has(PDFName.of('FontFile2')), String(descriptor)).toBe(true);
   });
+});
+
+it('their style sheet names classes that the website has', () => {
+  const classes = BROCHURES.flatMap((brochure) => composeBrochure(brochure, 'en').pages)
+    .flatMap((markup) => [...markup.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names))
+    .join(' ')
+    .concat(' ');
+  const named = readFileSync(`${ROOT}scripts/brochures/brochure.css`, 'utf8').matchAll(/\[class[*$]="(_\w+)"\]/g);
+  expect([...new Set([...named].map(([, name]) => name))].filter((name) => !classes.includes(`${name} `))).toEqual([]);
 });
 
 it.each(LOCALES)('each brochure post names its PDFs, its own language first (%s)', (locale) => {
