@@ -8,9 +8,8 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Logo } from '#src/ui/media/logo.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import s from './brochures-page.module.css';
 import { createListPage } from './create-list-page.tsx';
-import items from './lists.module.css';
+import s from './lists.module.css';
 
 export const Component = createListPage('brochures', BrochureItems);
 
@@ -30,9 +29,9 @@ function BrochureItems({ locale, list }: ItemsProps) {
               </div>
             </div>
             <div className={s.words}>
-              <h2 className={items.title}>{title}</h2>
-              <p className={items.summary}>{summary}</p>
-              <p className={items.meta}>
+              <h2 className={s.title}>{title}</h2>
+              <p className={s.summary}>{summary}</p>
+              <p className={s.meta}>
                 <span>{nameOf(category)}</span>
                 <time dateTime={date}>{shortDate(date, locale)}</time>
               </p>

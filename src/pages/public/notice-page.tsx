@@ -7,7 +7,7 @@ import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { Compounds } from '#src/ui/layout/text.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
-import s from './notice-page.module.css';
+import s from './lists.module.css';
 
 export const Component = createListPage('notice', NoticeTable);
 
@@ -26,7 +26,7 @@ function NoticeTable({ locale, list, query }: ItemsProps) {
             {t('ui.number')}
           </th>
           <th scope="col">{t('notice:filters.category.label')}</th>
-          <th scope="col" className={s.title}>
+          <th scope="col" className={s.noticeTitle}>
             {t('ui.title')}
           </th>
           <th scope="col">{t('ui.date')}</th>
@@ -37,7 +37,7 @@ function NoticeTable({ locale, list, query }: ItemsProps) {
           <Reveal as="tr" key={post.id}>
             <td className={s.number}>{firstNumber + at * step}</td>
             <td className={s.category}>{nameOf(post.category)}</td>
-            <td className={s.title}>
+            <td className={s.noticeTitle}>
               <a href={hrefFor(locale, 'noticePost', { id: post.id })}>
                 <Compounds text={post.title} />
               </a>

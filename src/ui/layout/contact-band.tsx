@@ -5,7 +5,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import s from './contact-band.module.css';
+import s from './section.module.css';
 
 /** Subjects that are a category of inquiries, which is then chosen in the form. */
 const CATEGORIES = ['development', 'manufacturing', 'testing-quality', 'adc'] as const;
@@ -23,7 +23,7 @@ export function ContactBand({ about, ruler }: Props) {
   return (
     <section className={ruler ? `${s.contact} ${s.night}` : s.contact} aria-labelledby="contact">
       <div className="wrap">
-        <Reveal className={s.words}>
+        <Reveal className={s.bandWords}>
           <h2 id="contact">{t('heading')}</h2>
           <div>
             <p>{about ? t(`leads.${about}`) : t('lead')}</p>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
-import s from './text.module.css';
+import s from './lists.module.css';
 
 /** Text whose compounds, such as `single-use`, are not broken at their hyphens. */
 export function Compounds({ text }: { text: string }) {

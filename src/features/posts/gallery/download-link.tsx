@@ -3,7 +3,7 @@ import type { Download } from '#core/posts/post.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { fileSize } from '#core/site/sizes.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import s from '../post-links.module.css';
+import s from '../post.module.css';
 
 interface Props {
   file: Download;

@@ -4,7 +4,7 @@ import { copyText } from '#src/shared/dom/secure-context.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
-import s from '../post-links.module.css';
+import s from '../post.module.css';
 
 const address = () => location.href.split('#')[0] as string;
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findForbiddenTag } from '#core/posts/post-markup.ts';
 import { refreshAos, revealOnScroll } from '#src/shared/dom/reveal-on-scroll.ts';
-import s from './post-body.module.css';
+import s from '../post.module.css';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };

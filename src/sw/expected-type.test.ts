@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasExpectedType } from './expected-type.ts';
+import { hasExpectedType } from './network.ts';
 
 it.each([
   ['/en/aboutus/ceo', 'text/html; charset=utf-8', true],
