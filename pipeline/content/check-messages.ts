@@ -8,7 +8,7 @@ type Texts = ReadonlyMap<string, string>;
 
 const TOKEN = /\{([\w.]+)\}/g;
 
-/** Errors of the words in locales/. @param tokens Names that have a value while the site is built. */
+/** Errors of the messages in locales/. @param tokens Names that have a value while the site is built. */
 export function checkMessages(folder: string, tokens: ReadonlySet<string>): string[] {
   const errors: string[] = [];
   const files = [...new Set(LOCALES.flatMap((locale) => listFiles(`${folder}/${locale}`)))].sort();
@@ -98,11 +98,11 @@ export function baseKey(key: string): string {
 /** Plural forms that are missing in a language, or that it never uses: English has `one` and `other`, Korean only `other`. */
 export function pluralErrors(locale: Locale, keys: readonly string[]): string[] {
   const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const words = new Set(keys.filter((key) => FORM.test(key)).map(baseKey));
-  const expected = new Set([...words].flatMap((word) => wanted.map((form) => `${word}_${form}`)));
+  const plurals = new Set(keys.filter((key) => FORM.test(key)).map(baseKey));
+  const expected = new Set([...plurals].flatMap((word) => wanted.map((form) => `${word}_${form}`)));
   return [
     ...[...expected].filter((key) => !keys.includes(key)).map((key) => `'${key}' is missing; add it`),
-    ...keys.filter((key) => words.has(baseKey(key)) && !expected.has(key)).map((key) => `'${key}' is never used; remove it`),
+    ...keys.filter((key) => plurals.has(baseKey(key)) && !expected.has(key)).map((key) => `'${key}' is never used; remove it`),
   ];
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../core/site/locales.ts';
 import { createTokens, fillAll, type Tokens } from '../../core/site/tokens.ts';
 import { CONTENT, LOCALES_DIR } from '../paths.ts';
-import { composeWords } from './page-messages.ts';
+import { composeMessages } from './page-messages.ts';
 import { newestDate } from './post-sources.ts';
 import { type ContentFile, type ContentOf, SCHEMAS } from './schemas.ts';
 import { readJson, readSource } from './source-files.ts';
@@ -58,5 +58,5 @@ export function readTokens(locale: Locale, content: string = CONTENT): Tokens {
 
 export function readNamespace(locale: Locale, namespace: string): unknown {
   const words = JSON.parse(readSource(`${LOCALES_DIR}/${locale}/${namespace}.json`));
-  return fillAll(composeWords(locale, namespace, words), readTokens(locale));
+  return fillAll(composeMessages(locale, namespace, words), readTokens(locale));
 }

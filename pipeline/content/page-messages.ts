@@ -15,15 +15,15 @@ interface PageMessages {
   menu?: string;
   crumb?: string;
 }
-type Words = Record<string, unknown> & { pages?: Record<string, PageMessages> };
+type Namespace = Record<string, unknown> & { pages?: Record<string, PageMessages> };
 
 export function namespacesOf(locale: Locale = LOCALES[0], folder = LOCALES_DIR): string[] {
   return readdirSync(`${folder}/${locale}`).map((file) => file.replace(/\.json$/, ''));
 }
 
 /** A file of texts without what it says of pages, which `menu` and `meta` have of all pages. */
-export function composeWords(locale: Locale, namespace: string, { pages: _own, ...words }: Words): Record<string, unknown> {
-  if (namespace !== 'menu' && namespace !== 'meta') return words;
+export function composeMessages(locale: Locale, namespace: string, { pages: _own, ...messages }: Namespace): Record<string, unknown> {
+  if (namespace !== 'menu' && namespace !== 'meta') return messages;
   const all = new Map(listPageMessages(locale).map(([, id, said]) => [id, said]));
   const ofPages = (shown: typeof PAGES, take: (said: PageMessages) => unknown) =>
     Object.fromEntries(
@@ -32,19 +32,19 @@ export function composeWords(locale: Locale, namespace: string, { pages: _own, .
         return said ? [[id, take(said)]] : [];
       }),
     );
-  if (namespace === 'meta') return { ...words, pages: ofPages(PAGES, ({ title, description }) => ({ title, description })) };
+  if (namespace === 'meta') return { ...messages, pages: ofPages(PAGES, ({ title, description }) => ({ title, description })) };
   const linked = PAGES.filter(({ noindex, overlay }) => !noindex || overlay);
   return {
-    ...words,
+    ...messages,
     items: ofPages(linked, ({ title, menu = title }) => menu),
     crumbs: ofPages(PAGES.filter(hasBreadcrumb), ({ title, menu = title, crumb = menu }) => crumb),
   };
 }
 
-function listPageMessages(locale: Locale, folder = LOCALES_DIR): [namespace: string, id: string, words: PageMessages][] {
+function listPageMessages(locale: Locale, folder = LOCALES_DIR): [namespace: string, id: string, messages: PageMessages][] {
   return namespacesOf(locale, folder).flatMap((namespace) => {
-    const { pages = {} } = JSON.parse(readSource(`${folder}/${locale}/${namespace}.json`)) as Words;
-    return Object.entries(pages).map(([id, words]) => [namespace, id, words] as [string, string, PageMessages]);
+    const { pages = {} } = JSON.parse(readSource(`${folder}/${locale}/${namespace}.json`)) as Namespace;
+    return Object.entries(pages).map(([id, messages]) => [namespace, id, messages] as [string, string, PageMessages]);
   });
 }
 
@@ -58,9 +58,9 @@ export function checkPageMessages(folder: string): string[] {
         .filter(([, id]) => !ids.includes(id))
         .map(([file, id]) => `locales/${locale}/${file}.json: 'pages.${id}' is no page of core/site/pages.ts${didYouMean(id, ids)}`),
       ...ids.flatMap((id) => {
-        const [file = '…', , words] = found.find(([, one]) => one === id) ?? [];
+        const [file = '…', , messages] = found.find(([, one]) => one === id) ?? [];
         return (['title', 'description'] as const)
-          .filter((key) => !words?.[key])
+          .filter((key) => !messages?.[key])
           .map((key) => `locales/${locale}/${file}.json: 'pages.${id}.${key}' is missing; write it in the file of the page's texts`);
       }),
     ];
@@ -78,7 +78,7 @@ export function pageMessagesPlugin(): Plugin {
       filter: { id: WORDS },
       handler(code, id) {
         const [, locale = 'en', namespace = ''] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?, string?];
-        return { code: JSON.stringify(composeWords(locale, namespace, JSON.parse(code))), map: null };
+        return { code: JSON.stringify(composeMessages(locale, namespace, JSON.parse(code))), map: null };
       },
     },
   };

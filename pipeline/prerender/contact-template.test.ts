@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
 import type { ContactSlots } from '../../core/prerender/prerendered-page.ts';
-import { type ContactWords, makeContactTemplate, makeSentTemplate } from './contact-template.ts';
+import { type ContactMessages, makeContactTemplate, makeSentTemplate } from './contact-template.ts';
 
 /** Slots and page have the markup that React writes. */
 const slots: ContactSlots = {
@@ -14,7 +14,7 @@ const slots: ContactSlots = {
     withError: `<input name="${field}" value="${VALUE_MARK}" aria-invalid="true"/><p>${ERROR_MARK}</p>`,
   })),
 };
-const words: ContactWords = {
+const words: ContactMessages = {
   v: { name: { required: 'Name & more.', length: '2 to 50.' }, phone: { format: 'Digits.' } },
   message: { error: { required: 'All <required>.', privacy: 'Agree.', server: 'Later.' } },
 };

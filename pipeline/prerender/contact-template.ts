@@ -37,7 +37,7 @@ export function writeTemplates(forms: readonly FormPage[], sentPages: readonly S
   const addresses = Object.fromEntries(forms.map(({ locale }) => [locale, hrefFor(locale, 'contact')]));
   writeFileSync(SITE + FORM_SCRIPT_URL, `history.replaceState(null,'',${JSON.stringify(addresses)}[document.documentElement.lang]);\n`);
   for (const { locale, html, styleHash, slots } of forms) {
-    const words = readNamespace(locale, 'contact') as ContactWords;
+    const words = readNamespace(locale, 'contact') as ContactMessages;
     const template: DocumentTemplate = { styleHash, ...makeContactTemplate(html, slots, words) };
     writeFileSync(`${DIST}/templates/contact.${locale}.json`, JSON.stringify(template));
   }
@@ -53,7 +53,7 @@ export function makeSentTemplate({ html, styleHash, slot }: Omit<SentPage, 'loca
   return { styleHash, html: html.replace(slot.asWritten, () => slot.withNumber) };
 }
 
-export interface ContactWords {
+export interface ContactMessages {
   v: Partial<Record<InquiryField, Partial<Record<FieldError['code'], string>>>>;
   message: { error: { required: string; privacy: string; server: string } };
 }
@@ -61,7 +61,7 @@ export interface ContactWords {
 const CODES: readonly FieldError['code'][] = ['required', 'length', 'format', 'unknown'];
 
 /** Cuts the prerendered contact page into the template that the server fills. Throws when a field is not where it was. */
-export function makeContactTemplate(html: string, slots: ContactSlots, words: ContactWords): FormTemplate {
+export function makeContactTemplate(html: string, slots: ContactSlots, words: ContactMessages): FormTemplate {
   const form = listElements(parseHtml(html)).find(({ tag, attributes }) => tag === 'form' && 'data-contact-form' in attributes);
   if (!form) throw new Error('contact template: the page has no form that is marked data-contact-form');
   const parts: FormTemplate['parts'][number][] = [html.slice(0, form.start), { alert: slots.alert }];
@@ -103,7 +103,7 @@ function insertAttributes(markup: string, textFor: (element: HtmlElement) => str
 }
 
 /** Messages of every code of every field. A code that the form can never give has the message of another one. */
-function createErrorMessages({ v, message }: ContactWords): FormTemplate['errors'] {
+function createErrorMessages({ v, message }: ContactMessages): FormTemplate['errors'] {
   const entries = INQUIRY_FIELDS.flatMap((field) => {
     const own = v[field] ?? {};
     const any = own.required ?? own.length ?? own.format ?? message.error.server;

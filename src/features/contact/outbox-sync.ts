@@ -77,7 +77,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: str
 function reportSent(sent: readonly SentOutcome[]) {
   return async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
     await whenVisible();
-    const { t } = await loadWords(getState(), extra);
+    const { t } = await loadMessages(getState(), extra);
     await dispatch(showAlert(describeSent(t, sent), { outlivesPage: true }));
   };
 }
@@ -85,7 +85,7 @@ function reportSent(sent: readonly SentOutcome[]) {
 /** On the contact page the list says the rest; elsewhere the alert leads there. */
 function reportReturned() {
   return async (dispatch: AppDispatch, getState: () => RootState, extra: ThunkExtra) => {
-    const { t, locale } = await loadWords(getState(), extra);
+    const { t, locale } = await loadMessages(getState(), extra);
     const message = t('waiting.returned');
     const link = hrefFor(locale, 'contact');
     const labels = { confirmLabel: t('waiting.returnedYes'), cancelLabel: t('waiting.returnedNo') };
@@ -94,7 +94,7 @@ function reportReturned() {
   };
 }
 
-async function loadWords(state: RootState, { loadI18n }: ThunkExtra) {
+async function loadMessages(state: RootState, { loadI18n }: ThunkExtra) {
   const { locale } = state.locale;
   if (!loadI18n) throw new Error('the store was made without loadI18n');
   const i18n = await loadI18n(locale, ['contact']);
