@@ -11,7 +11,7 @@ import { createStore } from './state/store.ts';
 const loader = vi.fn<PageLoader<unknown>>();
 const Component = () => null;
 const loadPageModule = vi.fn(async (): Promise<PageModule> => ({ Component, loader }));
-vi.mock('./app/navigation/load-page.ts', () => ({ loadPageModule: () => loadPageModule() }));
+vi.mock('./app/navigation/page-modules.ts', () => ({ loadPageModule: () => loadPageModule() }));
 /** Asks the API for the posts of a page. */
 const askPosts = vi.fn(async (_context: PageContext, search: URLSearchParams) => `page ${search.get('page') ?? 1}`);
 vi.mock('./pages/load-posts.ts', () => ({

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { prerender } from 'react-dom/static';
+import { afterAll, expect, it, vi } from 'vitest';
 
 vi.mock('site:posts', () => ({ readIndex: () => undefined, readPost: () => undefined }));
 vi.mock('../../pages/utility/accessibility-page.tsx', () => ({
@@ -7,6 +8,9 @@ vi.mock('../../pages/utility/accessibility-page.tsx', () => ({
     throw new TypeError('no words');
   },
 }));
+
+// What React has of the page that threw, such as its router, would be around the elements of the files that follow.
+afterAll(() => prerender(null));
 
 const { renderPage } = await import('./render-page.tsx');
 
