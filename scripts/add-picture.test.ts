@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 5000, height: 3000, channels: 3, background: '#888' } })
     .png()
     .toFile(`${folder}/large.png`);
+  copyFileSync(`${folder}/large.png`, `${folder}/현장 사진(1).png`);
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#888' } })
     .jpeg()
     .toFile(`${folder}/small.jpg`);
@@ -98,6 +99,7 @@ it.each([
   ['a drawing', ['logo.svg', ...ALT, '--yes'], /logo\.svg is a picture of the format svg: export it as JPEG or PNG/],
   ['not there', ['gone.jpg', ...ALT, '--yes'], /gone\.jpg is not there: correct its name/],
   ['a name that is taken', ['large.png', ...ALT, '--name', 'shovels', '--yes'], /there is a picture 'shovels' already; give another name/],
+  ['a name that would be a number', ['현장 사진(1).png', ...ALT, '--yes'], /--name is missing, Name, by which posts call it/],
   ['no words', ['large.png', '--name', 'other'], /--alt-en is missing, What is seen, in English[\s\S]*--alt-ko is missing/],
   [
     'a place in pixels',

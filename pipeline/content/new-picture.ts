@@ -40,11 +40,11 @@ export async function makeMaster(photograph: Buffer): Promise<NewPicture> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** A name for a file: `Open Day (2).JPG` gives `open-day-2`; empty where nothing of it is Latin. */
+/** A name for a file: `Open Day (2).JPG` gives `open-day-2`. Empty, so that it is asked for, where it has other letters: of them only numbers are left. */
 function pictureNameFor(file: string): string {
-  return file
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[^.]*$/, '')
+  const name = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+  if (/[^\P{L}a-z]/iu.test(name)) return '';
+  return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
