@@ -15,6 +15,8 @@ const { host, port, open } = addListenOptions(new Command('npm run dev --'))
   .parse()
   .opts<ListenOptions & { open?: string | true }>();
 process.chdir(ROOT);
+// Nothing is counted, so that no notice covers a page that is being written.
+process.env.PAGE_TRACKER_URL ||= 'off';
 const server = await createServer({
   configFile: `${ROOT}vite.config.ts`,
   cacheDir: `${CACHE}/vite`,

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Backend } from '@sveltia/cms';
 import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
@@ -119,8 +120,8 @@ function answerRequests(site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => void Promise.resolve(answer(request, response, next)).catch(next);
 }
 
-/** Sveltia opens the clone at hand by the browser alone. It wants a host to be named, and asks nothing of this one before a sign-in. */
-const CLONE: Backend = { name: 'gitea', repo: 'clone/at-hand', branch: 'main', auth_methods: ['token'] };
+/** Sveltia opens a clone by the browser alone, and asks for its folder. It wants a host to be named, which is asked nothing before a sign-in. */
+const CLONE: Backend = { name: 'gitea', repo: `clone/${basename(ROOT)}`, branch: 'main', auth_methods: ['token'] };
 
 /** Answers what is below `/admin/` and no file of the editor, which is bundled when it is first asked for. */
 function answerEditor(site: DevSite): Connect.NextHandleFunction {
