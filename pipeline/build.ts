@@ -32,6 +32,7 @@ import { writeTagsPage } from './site-files/tags-page.ts';
 import { writeUpgradeNotice } from './site-files/upgrade-notice.ts';
 import { writeChangelog } from './site-files/write-changelog.ts';
 import { writeHeaders } from './static-hosts/headers.ts';
+import { writePlainHost } from './static-hosts/plain-host.ts';
 import { writeReleaseList } from './write-release-list.ts';
 
 const options = new Command('npm run build --')
@@ -58,7 +59,7 @@ const shared = await step('pictures to share', (report) => makeSharePictures(set
 const sites = await step('metadata', () => readSiteMetadata(inputs, sets, shared));
 const renderHead = createHeadRenderer(sites);
 const { pages, forms, sentPages } = await step('pages and worker', (report) => prerender({ sets, fonts, renderHead }, report));
-await step('templates', () => writeTemplates(forms, sentPages));
+if (inputs.hasApi) await step('templates', () => writeTemplates(forms, sentPages));
 await step('pictures, fonts and films', () => copyFiles(pictures, fonts, films, pages));
 await step('brochures', () => copyBrochures(brochures, sets));
 await step('redirects', () => writeRedirects(redirects, DIST));
@@ -71,9 +72,10 @@ await step('offline kits', (report) => writeKits(DIST, report));
 const tags = await step('frame for tags', () => writeTagsPage(inputs.analytics));
 const editor = await step('editor', () => writeEditor(inputs.editor, content));
 await step('headers', () => writeHeaders(inputs, pages, redirects, { ...tags, ...editor }));
+if (!inputs.hasApi) await step('files for a plain host', () => writePlainHost(inputs.origin));
 await step('server', buildServer);
 if (options.killSwitch) await step('kill switch', async () => writeFileSync(`${SITE}/sw.js`, await compileKillSwitch()));
-await step('compression', compressSite);
+if (inputs.hasApi) await step('compression', compressSite);
 writeFileSync(`${DIST}/build-hash`, hashBuild(process.env, sources));
 if (options.killSwitch) writeFileSync(`${DIST}/${KILL_SWITCH_MARK}`, '');
 writeReleaseList(DIST);

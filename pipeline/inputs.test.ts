@@ -6,6 +6,7 @@ describe('build inputs', () => {
     expect(readInputs({ ORIGIN: 'https://www.example.com' })).toEqual({
       origin: 'https://www.example.com',
       apiBase: '',
+      hasApi: true,
       analytics: { tracker: 'own', tagManager: undefined, vitalsSample: 1 },
       assets: { base: '/images', env: 'live' },
       keepBuilds: 3,
@@ -24,10 +25,14 @@ describe('build inputs', () => {
     expect(inputs).toEqual({
       origin: 'http://localhost:4173',
       apiBase: 'https://api.example.com',
+      hasApi: true,
       analytics: { tracker: 'own', tagManager: undefined, vitalsSample: 1 },
       assets: { base: '/a/b', env: 'stage' },
       keepBuilds: 0,
     });
+  });
+  it('count nothing where there is no API', () => {
+    expect(readInputs({ API_BASE: 'none' })).toMatchObject({ apiBase: '', hasApi: false, analytics: { tracker: 'off', vitalsSample: 0 } });
   });
   it('name the repository of the editor, and what it is asked by', () => {
     const editorOf = (env: NodeJS.ProcessEnv) => readInputs(env).editor;
@@ -96,7 +101,7 @@ describe('build inputs', () => {
     expect(() => readInputs(env)).toThrow(
       [
         "ORIGIN is 'https://a.example/path': give scheme and host only, such as https://www.example.com",
-        "API_BASE is 'api.example': leave it empty, or give scheme and host only",
+        "API_BASE is 'api.example': leave it empty, or give scheme and host only, or none",
         "ASSET_BASE is 'https://cdn.example': give a path on our own origin, such as /images",
         "ASSET_ENV is '../x': use letters, digits and hyphens only",
         "KEEP_BUILDS is 'all': give a number from 0 to 99",

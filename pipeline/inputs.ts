@@ -10,6 +10,8 @@ export interface BuildInputs {
   assets: AssetPlace;
   /** Empty: the API is on the same origin. */
   apiBase: string;
+  /** False for a host that knows only files (`API_BASE=none`). */
+  hasApi: boolean;
   analytics: Analytics;
   /** How many builds before this one keep their hashed files (docs/offline.md). */
   keepBuilds: number;
@@ -21,8 +23,9 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   const errors: string[] = [];
   const origin = (env.ORIGIN || (readContentFile('brand.json').shared.origin ?? '')).replace(/\/$/, '');
   if (!isOrigin(origin)) errors.push(`ORIGIN is '${origin}': give scheme and host only, such as https://www.example.com`);
-  const apiBase = (env.API_BASE ?? '').replace(/\/$/, '');
-  if (apiBase && !isOrigin(apiBase)) errors.push(`API_BASE is '${apiBase}': leave it empty, or give scheme and host only`);
+  const hasApi = env.API_BASE !== 'none';
+  const apiBase = hasApi ? (env.API_BASE ?? '').replace(/\/$/, '') : '';
+  if (apiBase && !isOrigin(apiBase)) errors.push(`API_BASE is '${apiBase}': leave it empty, or give scheme and host only, or none`);
   const base = (env.ASSET_BASE || '/images').replace(/\/$/, '');
   if (!/^(\/[\w-]+)+$/.test(base)) errors.push(`ASSET_BASE is '${base}': give a path on our own origin, such as /images`);
   const name = env.ASSET_ENV || 'live';
@@ -31,17 +34,17 @@ export function readInputs(env: NodeJS.ProcessEnv = process.env): BuildInputs {
   if (!/^\d{0,2}$/.test(env.KEEP_BUILDS ?? '')) errors.push(`KEEP_BUILDS is '${env.KEEP_BUILDS}': give a number from 0 to 99`);
   if (!/^\d{0,11}$/.test(env.SOURCE_DATE_EPOCH ?? ''))
     errors.push(`SOURCE_DATE_EPOCH is '${env.SOURCE_DATE_EPOCH}': leave it unset, or give seconds since 1970`);
-  const analytics = readAnalytics(env, errors);
+  const analytics = readAnalytics({ ...env, PAGE_TRACKER_URL: env.PAGE_TRACKER_URL || (hasApi ? 'own' : 'off') }, errors);
   const editor = readEditorHost(env, errors);
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  return { origin, apiBase, analytics, assets: { base, env: name }, keepBuilds, ...(editor && { editor }) };
+  return { origin, apiBase, hasApi, analytics, assets: { base, env: name }, keepBuilds, ...(editor && { editor }) };
 }
 
 const TAG_MANAGER_URL = 'https://www.googletagmanager.com/gtm.js';
 
 /** Where page views go. They are the build's, since the cookie policy and the banner say what is switched on. */
 function readAnalytics(env: NodeJS.ProcessEnv, errors: string[]): Analytics {
-  const tracker = env.PAGE_TRACKER_URL || 'own';
+  const tracker = env.PAGE_TRACKER_URL as string;
   if (tracker !== 'own' && tracker !== 'off' && !isSecureAddress(tracker))
     errors.push(`PAGE_TRACKER_URL is '${tracker}': leave it unset to count with our own server, or give off, or an https address`);
   const id = env.TAG_MANAGER_ID ?? '';

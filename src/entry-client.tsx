@@ -1,5 +1,6 @@
 import './styles/base.css';
 import './styles/site.css';
+import localApi from 'site:local-api';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -24,7 +25,7 @@ import { createStore } from './state/store.ts';
  */
 export async function start(): Promise<void> {
   const i18n = createI18nRegistry();
-  const app = { store: createStore({ loadI18n: i18n.load }), i18n, readIndex };
+  const app = { store: createStore({ loadI18n: i18n.load, localApi }), i18n, readIndex };
   const state = readDocumentState();
   await yieldToBrowser();
   const prepared = await prepareHydration(app, state);

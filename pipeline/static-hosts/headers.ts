@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { type BuiltHeaders, withStyleHash } from '../../core/build/headers.ts';
 import { kitUrl } from '../../core/build/kit.ts';
@@ -8,7 +8,7 @@ import { LOCALES } from '../../core/site/locales.ts';
 import type { RedirectTable } from '../../core/site/moved.ts';
 import type { BuildInputs } from '../inputs.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
-import { DIST } from '../paths.ts';
+import { DIST, SITE } from '../paths.ts';
 import { SHEET_SCRIPT } from '../prerender/document.ts';
 import type { PageFacts } from '../prerender/make-document.ts';
 import { describeForNginx, type HeaderRule } from './nginx.ts';
@@ -30,13 +30,30 @@ export function writeHeaders(
   const { headers, https } = built;
   const { 'content-security-policy': policy, ...others } = headers;
   const styleHashes = Object.fromEntries(Object.entries(pages).map(([path, { styleHash }]) => [`${path.slice(1)}.html`, styleHash]));
+  const policyOf = (hash?: string) => withStyleHash(policy, hash) + (https?.upgrade ?? '');
+  // A plain host may send no headers of ours: each document brings its policy.
+  if (!inputs.hasApi) for (const [file, hash] of Object.entries(styleHashes)) addPolicy(`${SITE}/${file}`, policyOf(hash));
   writeStaticHosts(DIST, {
-    common: { ...others, ...(https && { 'strict-transport-security': https['strict-transport-security'] }) },
-    policyOf: (hash) => withStyleHash(policy, hash) + (https?.upgrade ?? ''),
-    styleHashes,
+    common: {
+      ...others,
+      ...(!inputs.hasApi && { 'content-security-policy': "frame-ancestors 'none'" }),
+      ...(https && { 'strict-transport-security': https['strict-transport-security'] }),
+    },
+    policyOf,
+    styleHashes: inputs.hasApi ? styleHashes : {},
     ownPolicies,
     moved,
   });
+}
+
+/** Puts the policy at the top of a document, without what counts in a header alone. */
+function addPolicy(file: string, policy: string): void {
+  const own = policy.replace(/;frame-ancestors [^;]+/, '');
+  const html = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    html.replace(/<meta charset="utf-8">/i, (mark) => `${mark}<meta http-equiv="content-security-policy" content="${own}">`),
+  );
 }
 
 /** What our server reads of the security policies. */

@@ -31,7 +31,7 @@ export function messagesPlugin(): Plugin {
 const IMAGE = 'image:';
 
 /**
- * Makes modules from content: `image:NAME` (an entry of media.json), `site:inputs`, `site:affiliates/LOCALE`, `site:popup-times`,
+ * Makes modules from content: `image:NAME` (an entry of media.json), `site:inputs`, `site:local-api`, `site:affiliates/LOCALE`, `site:popup-times`,
  * `site:popups/LOCALE`, `site:leaders/LOCALE`, `site:newest-change`, and `site:posts` (prerenderer only). src/types.d.ts has their types.
  */
 export function siteModulesPlugin(): Plugin {
@@ -52,6 +52,10 @@ export function siteModulesPlugin(): Plugin {
           const { keepBuilds: _builds, editor: _editor, ...inputs } = readInputs();
           return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company })}`;
         }
+        if (id === 'site:local-api')
+          return readInputs().hasApi
+            ? 'export default undefined'
+            : `export default async (path) => (await import('${ROOT}src/api/answer-from-files.ts')).answerFromFiles(path)`;
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as Locale))}`;
         if (id === 'site:popup-times')
           return `export default ${JSON.stringify(readPopups('en').map(({ start, end }) => ({ start, end })))}`;

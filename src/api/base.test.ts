@@ -137,6 +137,10 @@ describe('the prerenderer’s requests', () => {
     expect(performance.now() - startedAt).toBeLessThan(100);
     expect(fetched).not.toHaveBeenCalled();
   });
+  it('fail as the network does where a file does not come', async () => {
+    const localApi = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await ask('plain', createStore({ localApi }))).error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
+  });
   it('are answered 404 for what no file holds', async () => {
     expect((await ask('plain', createStore({ localApi: () => undefined }))).error).toEqual({ status: 404, data: undefined });
   });

@@ -29,7 +29,10 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, R
   options,
 ) => {
   const { localApi } = api.extra as ThunkExtra;
-  if (localApi) return answerLocally(localApi(typeof args === 'string' ? args : args.url));
+  if (localApi)
+    return Promise.resolve(localApi(typeof args === 'string' ? args : args.url)).then(answerLocally, (error) => ({
+      error: { status: 'FETCH_ERROR', error: String(error) },
+    }));
   const startedAt = Date.now();
   const answer = await request(args, api, {});
   // A request that the page breaks off says nothing of the network.

@@ -48,8 +48,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 /** What thunks and queries get beside dispatch and state. */
 export interface ThunkExtra {
-  /** Answers requests to the API without a network: the prerenderer reads what the build has written. */
-  localApi?: (path: string) => unknown;
+  /** Answers requests to the API from what the build has written: in the prerenderer, and on a host that knows only files. */
+  localApi?: ((path: string) => unknown) | undefined;
   /** Words for what is said outside of a page's components. */
   loadI18n?: (locale: Locale, namespaces: readonly string[]) => Promise<I18n>;
 }

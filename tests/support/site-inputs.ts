@@ -2,6 +2,7 @@
 const inputs = {
   origin: 'https://www.example.com',
   apiBase: 'https://api.test',
+  hasApi: true,
   analytics: { tracker: 'own', vitalsSample: 1 },
   assets: { base: '/images', env: 'test' },
   logoName: 'Example',

@@ -1,3 +1,4 @@
+import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { AddressList, MailList } from '#src/features/locations/address-list.tsx';
@@ -19,11 +20,14 @@ export function Component() {
       <div className={`wrap ${s.body}`}>
         <div>
           <h2 id="inquiry-heading">{t('form.heading')}</h2>
-          <p>{t('intro')}</p>
+          <p>{t(inputs.hasApi ? 'intro' : 'withoutForm')}</p>
+          {!inputs.hasApi && <MailList mails={mails.slice(0, 1)} />}
         </div>
-        <div className={s.form}>
-          <ContactForm key={locale} locale={locale} />
-        </div>
+        {inputs.hasApi && (
+          <div className={s.form}>
+            <ContactForm key={locale} locale={locale} />
+          </div>
+        )}
         <aside className={s.aside}>
           <Reveal as="section" id="places" aria-labelledby="places-heading">
             <h2 id="places-heading">{t('places.heading')}</h2>

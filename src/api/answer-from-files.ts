@@ -1,0 +1,30 @@
+import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
+import { readListQuery } from '#core/posts/list-query.ts';
+import { readSearchQuery } from '#core/search/read-search-query.ts';
+import { search } from '#core/search/search.ts';
+import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
+import { buildSearchIndex } from '#core/search/search-index.ts';
+import type { Locale } from '#core/site/locales.ts';
+import type { PostType } from '#core/site/pages.ts';
+
+/**
+ * What the API answers at a path, by the server's own functions over the files that the build has written. Undefined: there is none. Rejects
+ * where a file does not come.
+ */
+export async function answerFromFiles(path: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  const locale = searchParams.get('locale') as Locale;
+  if (pathname === '/search') {
+    const documents = (await fetchData(searchUrl(locale))) as SearchDocuments;
+    return search(await buildSearchIndex(documents), readSearchQuery(searchParams).query);
+  }
+  const [, , type, id] = pathname.split('/') as [string, string, PostType, string?];
+  if (id) return fetchData(`/data/${type}/${id}.${locale}.json`);
+  return listPosts((await fetchData(`/data/${type}.${locale}.json`)) as PostIndex, readListQuery(type, searchParams).query);
+}
+
+async function fetchData(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (response.status === 404) return undefined;
+  return response.json();
+}
