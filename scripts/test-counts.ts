@@ -40,7 +40,12 @@ export function countsOf(
 ): Counts {
   if (!from) {
     const counts = { ...noCounts(), passed: status === 0 ? 1 : 0 };
-    if (status !== 0) addFailure(counts, step, /^\S+\.\w+[:(]\d+.*$/m.exec(stripVTControlCharacters(output))?.[0]);
+    if (status !== 0)
+      addFailure(
+        counts,
+        step,
+        linesOf(output).find((line) => /^\S+\.\w+[:(]\d/.test(line)),
+      );
     return counts;
   }
   try {
@@ -91,7 +96,9 @@ function readPlaywright({ suites, errors }: JSONReport): Counts {
 
 /** In one line and without colours: where only the end of a run is kept, it is all there is. */
 function addFailure(counts: Counts, name: string, message = ''): void {
-  const [said = ''] = stripVTControlCharacters(message).split(/\n\s+at /, 1);
+  const lines = linesOf(message);
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const said = lines.slice(0, stack < 0 ? undefined : stack).join(' ');
   const words = said.replace(/\s+/g, ' ').trim().slice(0, 400);
   counts.failed += 1;
   counts.failures.push(words ? `${name}: ${words}` : name);
@@ -101,3 +108,5 @@ function addSkip(counts: Counts, reason: string): void {
   counts.skipped += 1;
   counts.skips[reason] = (counts.skips[reason] ?? 0) + 1;
 }
+
+const linesOf = (text: string) => stripVTControlCharacters(text).split('\n');
