@@ -113,7 +113,7 @@ describe('every document', () => {
     expect(values(head, 'link', 'href', { rel: 'expect' }), 'ground and title are painted with the header').toEqual(
       isInlined ? ['#title'] : [],
     );
-    // Of the heading, or on error pages of all words.
+    // Of the heading, or of the words that stand with it.
     expect(all(html, /<(?:h1|div)(?: [^>]*)? (id="title")/g)).toHaveLength(1);
     expect(html).not.toMatch(/class="[^"]*\bundefined\b/);
     const hashed = all(html, /(?:href|src)="(\/assets\/[^"#]+)/g);

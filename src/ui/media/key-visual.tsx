@@ -29,11 +29,10 @@ export function KeyVisual({ page, locale, heading, lead, image, crumb, drawing, 
   return (
     <div className={`${s.visual} ${image ? '' : s.plain}`} data-tone={image?.tone} data-under-header={image && ''}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones />}
-      <div className={s.field}>
+      {/* The first paint waits for it (pipeline/prerender/document.ts): it stands on the picture's foot, and would rise as its words come. */}
+      <div id="title" className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
-        <h1 id="title" className={statement ? s.label : s.heading}>
-          {heading}
-        </h1>
+        <h1 className={statement ? s.label : s.heading}>{heading}</h1>
         <p className="lead">
           <Compounds text={lead} />
         </p>
