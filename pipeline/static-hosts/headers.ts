@@ -50,9 +50,11 @@ export function writeHeaders(
 function addPolicy(file: string, policy: string): void {
   const own = policy.replace(/;frame-ancestors [^;]+/, '');
   const html = readFileSync(file, 'utf8');
+  const first = '<meta charset="utf-8">';
+  if (!html.includes(first)) throw new Error(`${file} has no ${first}, behind which its content policy belongs`);
   writeFileSync(
     file,
-    html.replace(/<meta charset="utf-8">/i, (mark) => `${mark}<meta http-equiv="content-security-policy" content="${own}">`),
+    html.replace(first, () => `${first}<meta http-equiv="content-security-policy" content="${own}">`),
   );
 }
 
