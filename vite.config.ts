@@ -6,7 +6,7 @@ import { pageMessagesPlugin } from './pipeline/content/page-messages.ts';
 import { listOfflineScripts } from './pipeline/offline-kit/list-scripts.ts';
 import { SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
-import { bootScriptPlugin, chunkModulesPlugin, messagesPlugin, siteModulesPlugin } from './pipeline/vite/plugins.ts';
+import { bootScriptPlugin, chunkModulesPlugin, messagesPlugin, siteModulesPlugin, themePlugin } from './pipeline/vite/plugins.ts';
 
 const VENDOR =
   /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;
@@ -95,6 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     pageMessagesPlugin(),
     messagesPlugin(),
+    themePlugin(),
     siteModulesPlugin(),
     bootScriptPlugin(),
     chunkModulesPlugin(),

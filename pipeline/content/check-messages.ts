@@ -54,7 +54,7 @@ function compareKeys(file: string, locale: Locale, own: Texts, other: Texts): st
     ...pluralErrors(locale, [...own.keys()]).map((error) => `${nameOf(locale, file)}: ${error}`),
     ...unpaired.map(
       (key) =>
-        `${nameOf(missingIn as Locale, file)}: '${key}' is missing, which ${locale}/${file} has; each text is in both languages${didYouMean(key, strangers)}`,
+        `${nameOf(missingIn as Locale, file)}: '${key}' is missing, which ${locale}/${file} has; each text is in every language${didYouMean(key, strangers)}`,
     ),
   ];
 }

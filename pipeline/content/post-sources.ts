@@ -41,7 +41,7 @@ function readPostSource(content: string, type: string, id: string): PostSource {
     const name = `posts/${key}/${postFileName(locale)}`;
     try {
       if (existsSync(`${content}/${name}`)) files[locale] = readPostFile(readSource(`${content}/${name}`));
-      else errors.push(`content/${name}: missing; every post is in both languages`);
+      else errors.push(`content/${name}: missing; every post is in every language`);
     } catch (error) {
       errors.push(`content/${name}: ${(error as Error).message}`);
     }

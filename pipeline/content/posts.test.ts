@@ -30,7 +30,18 @@ function write(id: string, fields: Record<string, string> = {}, body = 'Text', l
 beforeEach(() => {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(`${content}/posts`, { recursive: true });
-  for (const name of ['brand', 'facts', 'teams', 'organization', 'careers', 'ja-notice', 'logo-colors', 'affiliates', 'page-dates'])
+  for (const name of [
+    'brand',
+    'theme',
+    'facts',
+    'teams',
+    'organization',
+    'careers',
+    'ja-notice',
+    'logo-colors',
+    'affiliates',
+    'page-dates',
+  ])
     cpSync(`${CONTENT}/${name}.json`, `${content}/${name}.json`);
   // The real ones lead to real posts.
   writeFileSync(`${content}/redirects.json`, '{}');

@@ -32,7 +32,7 @@ const picture = (fields: object) => ({
   ...fields,
 });
 
-const OTHERS = ['organization', 'careers', 'ja-notice', 'logo-colors', 'affiliates'];
+const OTHERS = ['theme', 'organization', 'careers', 'ja-notice', 'logo-colors', 'affiliates'];
 beforeAll(async () => {
   for (const name of ['brand', 'facts', 'teams', ...OTHERS]) cpSync(`${CONTENT}/${name}.json`, `${content}/${name}.json`);
   // Those of the pages are of any later day.
@@ -203,7 +203,7 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/Bad Id: an id has lower-case letters, digits and hyphens only
       content/posts/newsroom/category/index.en.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
       content/posts/newsroom/category/index.ko.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
-      content/posts/newsroom/counterpart/index.ko.md: missing; every post is in both languages
+      content/posts/newsroom/counterpart/index.ko.md: missing; every post is in every language
       content/posts/newsroom/day/index.en.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
       content/posts/newsroom/day/index.ko.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
       content/posts/newsroom/differs: 'date' differs between index.en.md and index.ko.md; make them equal

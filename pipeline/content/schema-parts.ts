@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean } from '../../core/build/nearest.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { isDay, parseTime } from './release.ts';
 
 // The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts adds file and field. Editors show
@@ -30,6 +31,13 @@ export function tableWith<const Entries extends v.ObjectEntries, Rest extends v.
   );
 }
 
+/** A value of one kind for each language of the site. */
+export const eachLocale = <Schema extends v.GenericSchema>(schema: Schema) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, schema])) as Record<Locale, Schema>;
+
+/** How it is written: `{ "en": …, "ko": … }`. */
+export const inEachLocale = `{ ${LOCALES.map((locale) => `"${locale}": …`).join(', ')} }`;
+
 export function list<Item extends v.GenericSchema>(item: Item, example: string) {
   return v.array(item, `is no list; write ${example}`);
 }
@@ -58,15 +66,15 @@ const NUMBER_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven',
 /** The ways in which a text may write a number: `5000`, `5,000`; up to ten also `five`. */
 const waysToWrite = (number: number) => [String(number), number.toLocaleString('en-US'), NUMBER_WORDS[number] || []].flat();
 
-/** The numbers of a fact, by which code computes, stand in its texts of both languages: what visitors read is what is drawn and done. */
-export const saysItsNumbers = <Fact extends { en: string; ko: string }>() =>
+/** The numbers of a fact, by which code computes, stand in its texts of every language: what visitors read is what is drawn and done. */
+export const saysItsNumbers = <Fact extends Record<Locale, string>>() =>
   v.rawCheck<Fact>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const fact: { en: string; ko: string } = dataset.value;
+    const fact: Record<Locale, string> = dataset.value;
     for (const [field, number] of Object.entries<unknown>(fact)) {
       if (typeof number !== 'number') continue;
       const pattern = new RegExp(`(?<![\\d,.a-z])(?:${waysToWrite(number).join('|')})(?![a-z]|[,.]?\\d)`);
-      for (const key of (['en', 'ko'] as const).filter((locale) => !pattern.test(fact[locale])))
+      for (const key of LOCALES.filter((locale) => !pattern.test(fact[locale])))
         addIssue({
           message: `is '${fact[key]}', and '${field}' is ${number}; write the same number in both`,
           path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: fact[key] }],
@@ -74,8 +82,7 @@ export const saysItsNumbers = <Fact extends { en: string; ko: string }>() =>
     }
   });
 
-export const texts = (hint?: string) =>
-  v.pipe(fields({ en: text(hint), ko: text(hint) }), v.description('write it as { "en": …, "ko": … }'));
+export const texts = (hint?: string) => v.pipe(fields(eachLocale(text(hint))), v.description(`write it as ${inEachLocale}`));
 
 export const id = v.pipe(
   v.string(notText),
@@ -140,16 +147,17 @@ export const uniqueIds = <Item extends { id: string }>() =>
 
 type Names = Record<string, string>;
 
-/** English names that Korean lacks; it may have more, since particles are part of a name. */
-export const withKorean = v.rawCheck<{ shared: Names; en: Names; ko: Names }>(({ dataset, addIssue }) => {
+/** English names that another language lacks; it may have more, since particles of Korean are part of a name. */
+export const withOtherLocales = v.rawCheck<{ shared: Names } & Record<Locale, Names>>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const { value } = dataset;
-  for (const name of Object.keys(value.en).filter((one) => !Object.hasOwn(value.ko, one)))
-    addIssue({
-      message: `is missing; each name is in both languages${didYouMean(name, Object.keys(value.ko))}`,
-      path: [
-        { type: 'object', origin: 'value', input: value, key: 'ko', value: value.ko },
-        { type: 'object', origin: 'value', input: value.ko, key: name, value: undefined },
-      ],
-    });
+  for (const locale of LOCALES)
+    for (const name of Object.keys(value[DEFAULT_LOCALE]).filter((one) => !Object.hasOwn(value[locale], one)))
+      addIssue({
+        message: `is missing; each name is in every language${didYouMean(name, Object.keys(value[locale]))}`,
+        path: [
+          { type: 'object', origin: 'value', input: value, key: locale, value: value[locale] },
+          { type: 'object', origin: 'value', input: value[locale], key: name, value: undefined },
+        ],
+      });
 });

@@ -51,7 +51,7 @@ describe('names', () => {
       "'ko.group' is missing; add it",
     ]);
     expect(check('brand.json', { shared: {}, en: { company: 'A' }, ko: { companie: '가' } })).toEqual([
-      "'ko.company' is missing; each name is in both languages; did you mean 'companie'?",
+      "'ko.company' is missing; each name is in every language; did you mean 'companie'?",
     ]);
   });
 });
@@ -138,7 +138,7 @@ describe('leaders', () => {
     ];
     expect(check('leaders.json', wrong)).toEqual([
       ", entry 1 ('one'): 'group' is 'executives', which is unknown; use one of executive, syracuse; did you mean 'executive'?",
-      ", entry 2 ('one'): 'bio.ko' is missing; every profile is in both languages",
+      ", entry 2 ('one'): 'bio.ko' is missing; every profile is in every language",
       ", entry 3 ('Not An Id'): 'id' is 'Not An Id'; write lower-case letters, digits and hyphens only",
       ', entry 3 (\'Not An Id\'): \'name\' is missing; write it as { "en": …, "ko": … }',
     ]);

@@ -7,10 +7,12 @@ import { PAGES, type PageId } from '../../core/site/pages.ts';
 import {
   crop,
   day,
+  eachLocale,
   fields,
   focal,
   httpsAddress,
   id,
+  inEachLocale,
   list,
   oneOf,
   saysItsNumbers,
@@ -21,16 +23,26 @@ import {
   time,
   uniqueIds,
   wholeNumber,
-  withKorean,
+  withOtherLocales,
 } from './schema-parts.ts';
 
 /** Names in braces, such as `{company}`. */
-const brand = v.pipe(
-  fields({ shared: table(text(), '"name": …'), en: table(text(), '"name": …'), ko: table(text(), '"name": …') }),
-  withKorean,
-);
+const names = table(text(), '"name": …');
+const brand = v.pipe(fields({ shared: names, ...eachLocale(names) }), withOtherLocales);
 
-const fact = { id: text('the number of the fact, such as F-01'), en: text(), ko: text() };
+const color = v.pipe(
+  v.string(),
+  v.regex(/^#(?:[\da-f]{3}){1,2}$/i, ({ input }) => `is '${input}'; write a color as #2d2926`),
+  v.description('a color, such as #2d2926'),
+);
+const colors = { ink: color, red: color, night: color };
+/** Custom properties of the style sheets, and those that a language has in their place. */
+const theme = fields({
+  shared: tableWith(colors, text(), '"name": …'),
+  ...eachLocale(v.optional(table(text(), '"name": …'))),
+});
+
+const fact = { id: text('the number of the fact, such as F-01'), ...eachLocale(text()) };
 const litres = v.pipe(fields({ ...fact, litres: wholeNumber }), saysItsNumbers());
 const count = v.pipe(fields({ ...fact, count: wholeNumber }), saysItsNumbers());
 const years = v.pipe(fields({ ...fact, years: wholeNumber }), saysItsNumbers());
@@ -57,7 +69,7 @@ const facts = tableWith(
     marketingConsent: years,
   },
   fields(fact),
-  '"name": { "id": …, "en": …, "ko": … }',
+  `"name": { "id": …, ${inEachLocale.slice(2)}`,
 );
 
 const leaders = v.pipe(
@@ -65,9 +77,9 @@ const leaders = v.pipe(
     fields({
       id,
       group: oneOf(LEADER_GROUPS),
-      name: texts('every profile is in both languages'),
-      title: texts('every profile is in both languages'),
-      bio: texts('every profile is in both languages'),
+      name: texts('every profile is in every language'),
+      title: texts('every profile is in every language'),
+      bio: texts('every profile is in every language'),
       image: v.optional(
         v.pipe(
           text(),
@@ -81,12 +93,12 @@ const leaders = v.pipe(
   uniqueIds(),
 );
 
-const named = { en: text(), ko: text() };
+const named = eachLocale(text());
 const affiliates = fields({
   home: fields({ ...named, href: httpsAddress }),
   categories: list(
-    fields({ id, ...named, affiliates: list(fields({ slug: id, ...named }), '[{ "slug": …, "en": …, "ko": … }]') }),
-    '[{ "id": …, "en": …, "ko": …, "affiliates": … }]',
+    fields({ id, ...named, affiliates: list(fields({ slug: id, ...named }), `[{ "slug": …, ${inEachLocale.slice(2)}]`) }),
+    `[{ "id": …, ${inEachLocale.slice(2, -2)}, "affiliates": … }]`,
   ),
 });
 
@@ -132,7 +144,7 @@ const changeText = v.pipe(
   v.maxLength(MAX_LETTERS, ({ input }) => `has ${input.length} letters; ${MAX_LETTERS} are the most`),
 );
 const changelog = v.pipe(
-  list(fields({ id, date: day, text: fields({ en: changeText, ko: changeText }) }), '[{ "id": …, "date": …, "text": … }]'),
+  list(fields({ id, date: day, text: fields(eachLocale(changeText)) }), '[{ "id": …, "date": …, "text": … }]'),
   uniqueIds(),
   v.checkItems(
     ({ date }, at, all) => at === 0 || date <= (all[at - 1]?.date ?? ''),
@@ -216,6 +228,7 @@ const pageDates = v.pipe(
 /** The files of content/ that people write, besides posts. */
 export const SCHEMAS = {
   'brand.json': brand,
+  'theme.json': theme,
   'facts.json': facts,
   'media/media.json': media,
   'redirects.json': redirects,

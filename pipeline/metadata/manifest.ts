@@ -1,6 +1,7 @@
 import type { Locale } from '../../core/site/locales.ts';
 import { PAGES, type PageId } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
+import { readContentFile } from '../content/content-files.ts';
 import type { SiteMetadata } from './site-metadata.ts';
 
 export function manifestUrl(locale: Locale): string {
@@ -44,7 +45,7 @@ export function webManifest({ locale, tokens, translate }: SiteMetadata): string
     categories: ['business', 'medical'],
     // A link or a shortcut goes on in the window that is open: what is in its outbox and library is one thing.
     launch_handler: { client_mode: 'navigate-existing' },
-    theme_color: '#CB333B',
+    theme_color: readContentFile('theme.json').shared.red,
     background_color: '#FFFFFF',
     icons: [
       png('/icon-192.png', 192),

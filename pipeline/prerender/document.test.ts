@@ -55,7 +55,7 @@ describe('renderDocument', () => {
     expect(render()).toBe(
       '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title data-rh="true">T</title>' +
-        '<meta name="theme-color" content="#cb333b"><meta name="color-scheme" content="light">' +
+        '<meta name="theme-color" content="{red}"><meta name="color-scheme" content="light">' +
         '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
         '<link rel="icon" href="/favicon.png" type="image/png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
         '<meta data-rh="true" name="description" content="d"/><link data-rh="true" rel="canonical" href="/en"/>' +

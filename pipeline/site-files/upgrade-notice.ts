@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { LOCALES } from '../../core/site/locales.ts';
-import { readNamespace } from '../content/content-files.ts';
+import { readContentFile, readNamespace } from '../content/content-files.ts';
 import { SITE } from '../paths.ts';
 
 /** Where the button leads; an example domain, like every link that leaves the site. */
@@ -67,9 +67,11 @@ function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-const STYLE = `#upgrade-notice { position: fixed; z-index: 1000; top: 0; right: 0; bottom: 0; left: 0; overflow: auto; background: #fff; color: #2d2926; font: 17px/1.6 Arial, "Malgun Gothic", "Apple SD Gothic Neo", sans-serif; }
-#upgrade-notice div { max-width: 36em; margin: 15% auto 2em; padding: 1.5em; border-top: 3px solid #cb333b; }
+const { ink, red } = readContentFile('theme.json').shared;
+
+const STYLE = `#upgrade-notice { position: fixed; z-index: 1000; top: 0; right: 0; bottom: 0; left: 0; overflow: auto; background: #fff; color: ${ink}; font: 17px/1.6 Arial, "Malgun Gothic", "Apple SD Gothic Neo", sans-serif; }
+#upgrade-notice div { max-width: 36em; margin: 15% auto 2em; padding: 1.5em; border-top: 3px solid ${red}; }
 #upgrade-notice h2 { margin: 0 0 0.5em; font-size: 28px; line-height: 1.3; }
-#upgrade-notice a, #upgrade-notice button { display: inline-block; margin: 1.5em 0.75em 0 0; padding: 0.75em 1.75em; border: 1px solid #2d2926; background: #fff; color: #2d2926; font: inherit; text-decoration: none; cursor: pointer; }
-#upgrade-notice a { border-color: #cb333b; background: #cb333b; color: #fff; }
+#upgrade-notice a, #upgrade-notice button { display: inline-block; margin: 1.5em 0.75em 0 0; padding: 0.75em 1.75em; border: 1px solid ${ink}; background: #fff; color: ${ink}; font: inherit; text-decoration: none; cursor: pointer; }
+#upgrade-notice a { border-color: ${red}; background: ${red}; color: #fff; }
 `;

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
-import type { Locale } from '../../core/site/locales.ts';
+import { LOCALES, type Locale } from '../../core/site/locales.ts';
 import { fillAll } from '../../core/site/tokens.ts';
-import { readTokens } from '../content/content-files.ts';
+import { readContentFile, readTokens } from '../content/content-files.ts';
 import { affiliateLinks, leaderGroups, readPopups } from '../content/localized-content.ts';
 import { readInputs } from '../inputs.ts';
 import { readImages } from '../media/pictures.ts';
@@ -25,6 +25,25 @@ export function messagesPlugin(): Plugin {
         return { code: JSON.stringify(fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale))), map: null };
       },
     },
+  };
+}
+
+/** Puts the colors and type of content/theme.json into the sheet of every page, and the color of the browser's bars into its template. */
+export function themePlugin(): Plugin {
+  const propertiesOf = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([name, value]) => `--${name}: ${value};`);
+  return {
+    name: 'site:theme',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/styles\/base\.css$/ },
+      handler(code) {
+        const theme = readContentFile('theme.json');
+        const ofLocales = LOCALES.map((locale) => `:root:lang(${locale}) { ${propertiesOf(theme[locale] ?? {}).join(' ')} }`);
+        const rules = [`:root { ${propertiesOf(theme.shared).join(' ')} }`, ...ofLocales];
+        return { code: code.replace('@layer base {', (layer) => `${layer}\n${rules.join('\n')}`), map: null };
+      },
+    },
+    transformIndexHtml: (html) => html.replace('{red}', readContentFile('theme.json').shared.red),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import theme from '../../content/theme.json' with { type: 'json' };
 import { formatReference } from '../../core/contact/reference.ts';
 import { dayInSeoul, longDate, timeInSeoul } from '../../core/site/dates.ts';
 import type { Locale } from '../../core/site/locales.ts';
@@ -10,7 +11,7 @@ import { TRANSLATIONS } from '../translations.ts';
 
 /** The style of the pages that are opened from a mail. It stands in the page, which shall need no file of a build. */
 const PAGE_STYLE = `
-:root { color-scheme: light; --ink: #2d2926; --quiet: #5f6265; --line: #dededc; --red: #cb333b; }
+:root { color-scheme: light; --ink: ${theme.shared.ink}; --quiet: ${theme.shared.muted}; --line: ${theme.shared.line}; --red: ${theme.shared.red}; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 44rem; padding: 1.25rem 1.25rem 4rem; color: var(--ink); background: #fff; font: 1rem/1.6 system-ui, sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
 header { display: flex; justify-content: space-between; gap: 1rem; padding-bottom: 0.75rem; border-bottom: 1px solid var(--line); color: var(--quiet); font-size: 0.875rem; }

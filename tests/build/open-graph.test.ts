@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import theme from '../../content/theme.json' with { type: 'json' };
 import { OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/content-files.ts';
 import { SITE } from '../../pipeline/paths.ts';
@@ -41,7 +42,7 @@ describe('where a page is shared', () => {
     const icons = [...head.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')].map((link) => link.getAttribute('href'));
     expect(icons).toEqual(['/favicon.svg', '/favicon.png', '/apple-touch-icon.png']);
     for (const icon of icons) expect(existsSync(`${SITE}${icon}`), icon ?? '').toBe(true);
-    expect(head.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#cb333b');
+    expect(head.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(theme.shared.red);
     expect(head.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light');
   });
 

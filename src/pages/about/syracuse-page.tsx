@@ -102,7 +102,7 @@ function Rooms({ count, content, level }: { count: number; content: React.ReactN
         <g key={at} transform={`translate(${at * PITCH})`}>
           <path d={`M0 ${ROOM}V4q0-4 4-4h88q4 0 4 4v92z`} />
           {content}
-          <path stroke="#cb333b" strokeWidth="2" vectorEffect="non-scaling-stroke" d={level} />
+          <path stroke="var(--red)" strokeWidth="2" vectorEffect="non-scaling-stroke" d={level} />
         </g>
       ))}
     </svg>

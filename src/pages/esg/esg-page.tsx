@@ -54,7 +54,7 @@ function TopicMatrix() {
         role="img"
         aria-label={t('topics.figure')}
       >
-        <path d="M300 200H599V1H300z" fill="#fbe9ea" stroke="#cb333b" />
+        <path d="M300 200H599V1H300z" fill="var(--red-pale)" stroke="var(--red)" />
         <path d="M300 201V399M1 200H299" stroke="#75787b" strokeDasharray="2 7" />
         <path d="M1 1V399H599M-4 9 1 1l5 8M590 394l9 5-9 5" />
       </svg>

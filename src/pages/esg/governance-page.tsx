@@ -75,7 +75,9 @@ function BoardTable() {
   return (
     <figure>
       <div className={s.board}>
-        <img className={`paper ${s.table}`} src={table} width="720" height="440" alt="" />
+        <svg className={`paper ${s.table}`} viewBox="0 0 720 440" width="720" height="440" aria-hidden="true">
+          <use href={`${table}#table`} />
+        </svg>
         <ol className={s.seats}>
           {rows.map(({ position, field }, at) => (
             <li key={field} className={at < INSIDE ? s.seat : `${s.seat} ${s.outside}`}>

@@ -68,7 +68,7 @@ const FLOOR = 296;
 const HEIGHTS = [1, 2, 3, 4];
 /** Far enough to both sides of the drawing for every screen. */
 const ACROSS = `M${-WIDTH} ${FLOOR}H${2 * WIDTH}`;
-const RED = '#cb333b';
+const RED = 'var(--red)';
 
 /**
  * A vessel of each size on a floor that is the ruler of their volumes. The chosen one is red; larger ones have a line where its volume would

@@ -62,7 +62,7 @@ export function VesselRow({ count, ...vessel }: RowProps) {
       {vessel.status === 'running' && (
         <path
           vectorEffect="non-scaling-stroke"
-          stroke="#cb333b"
+          stroke="var(--red)"
           strokeWidth="2"
           d={places
             .map((x) => `M${round(x)} ${round(vessel.floor - height * 0.72 * vessel.metre)}h${round(width * vessel.metre)}`)
@@ -118,7 +118,7 @@ export function OperatorShape({ transform }: { transform?: string }) {
       <path {...line} d="M22 29q8 8 16 0M30 36v68M22 12h16v7H22zM23 22h14q0 7-7 7-7 0-7-7" />
       <path {...line} fill="#fff" d="m22 61 13-2 3 18-13 2z" />
       <path {...line} fill="#fff" d="M51 39q6 9 7 25 0 7-6 8l-14 3q-4 0-4-4 0-3 3-3l11-3-2-9" />
-      <path {...line} stroke="#cb333b" strokeWidth="2" d="m2 80 7 2M41 67l1 7" />
+      <path {...line} stroke="var(--red)" strokeWidth="2" d="m2 80 7 2M41 67l1 7" />
     </g>
   );
 }

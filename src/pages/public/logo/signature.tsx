@@ -26,7 +26,7 @@ const BOX = { x: 4, y: 5, width: SIGNATURE_WIDTH - 4, height: 32 };
 
 /** The signature, or its monogram alone, inside a drawing of 40 units' height, in the current colour. */
 function SignatureShape({
-  dot = '#cb333b',
+  dot = 'var(--red)',
   name = true,
   ...group
 }: { dot?: string; name?: boolean } & Omit<SVGProps<SVGGElement>, 'name'>) {
@@ -59,7 +59,7 @@ export function LogoForms() {
   );
 }
 
-const RED = '#cb333b';
+const RED = 'var(--red)';
 
 /** The free area around the signature, drawn with its measure: the height of a capital letter on all sides. */
 export function ClearSpace({ letter }: { letter: string }) {
@@ -82,7 +82,7 @@ export function ClearSpace({ letter }: { letter: string }) {
       role="img"
       aria-label={t('space.figure')}
     >
-      <path d={`${frame(c)}${frame(0)}`} fill="#c6aa76" fillOpacity="0.16" fillRule="evenodd" />
+      <path d={`${frame(c)}${frame(0)}`} fill="var(--gold)" fillOpacity="0.16" fillRule="evenodd" />
       <path d={frame(c)} fill="none" stroke="#75787b" strokeWidth="0.4" strokeDasharray="2 2" />
       <path d={frame(0)} fill="none" stroke={RED} strokeWidth="0.4" />
       <g fontSize="30" textAnchor="middle" fill="none" stroke={RED} strokeWidth="0.4">
@@ -128,7 +128,7 @@ const DRAWINGS: Record<(typeof IDS)[number], ReactNode> = {
     <>
       <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
       <path d={LOGO_STROKE} fill="none" stroke="#fff" strokeWidth="3.4" />
-      <path d="M31 5h5v7h-5z" fill="#fff" stroke="#cb333b" strokeWidth="0.8" />
+      <path d="M31 5h5v7h-5z" fill="#fff" stroke="var(--red)" strokeWidth="0.8" />
       <use href="#logo-name" fill="#fff" stroke="currentColor" strokeWidth="30" transform={LOGO_NAME_TRANSFORM} />
     </>
   ),
@@ -152,7 +152,7 @@ export function Misuse() {
             {id === 'busy' && <Picture image={fillingLine} sizes={`${PHONE} 92vw, 33vw`} decorative />}
             <svg viewBox={`${SIGNATURE_WIDTH / 2 - 210} -100 420 240`} aria-hidden="true">
               {DRAWINGS[id]}
-              <path d={`M${SIGNATURE_WIDTH / 2 - 210} 140l420-240`} stroke="#cb333b" strokeWidth="1.2" />
+              <path d={`M${SIGNATURE_WIDTH / 2 - 210} 140l420-240`} stroke="var(--red)" strokeWidth="1.2" />
             </svg>
           </div>
           <p className={s.name}>
