@@ -31,9 +31,9 @@ export function Component() {
   return (
     <TopFirst>
       <KeyVisual page={page.id} locale={locale} heading={t('heading')} lead={t('lead')} />
-      <figure className={`wrap ${s.opening}`}>
-        <Picture image={operators} sizes={`${PHONE} 185vw, 81rem`} first />
-        <figcaption>{t('common:ui.rendering')}</figcaption>
+      <figure className={s.opening}>
+        <Picture image={operators} sizes={`${PHONE} 185vw, 100vw`} first />
+        <figcaption className="wrap">{t('common:ui.rendering')}</figcaption>
       </figure>
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
 

@@ -73,7 +73,7 @@ function BoardTable() {
   const { t } = useTranslation('governance');
   const rows = Object.values(t('board.composition.rows', { returnObjects: true }));
   return (
-    <figure>
+    <figure className={s.figure}>
       <div className={s.board}>
         <svg className={`paper ${s.table}`} viewBox="0 0 720 440" width="720" height="440" aria-hidden="true">
           <use href={`${table}#table`} />

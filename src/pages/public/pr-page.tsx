@@ -4,6 +4,7 @@ import linesGold from 'image:lines-gold';
 import linesRed from 'image:lines-red';
 import writingDesk from 'image:writing-desk';
 import { useTranslation } from 'react-i18next';
+import { plant1BioreactorSize } from '#content/facts.json';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -17,6 +18,7 @@ import { Cards } from '#src/ui/layout/cards.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
 import { Compounds, Paragraph } from '#src/ui/layout/text.tsx';
+import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './pr-page.module.css';
 
@@ -106,6 +108,9 @@ export function Component() {
         lead={t('newsroom:boilerplate')}
         wide={<DataTable {...t('facts', { returnObjects: true })} />}
       />
+      <div className={s.hall}>
+        <VolumeRuler start={plant1BioreactorSize.litres} hall />
+      </div>
       <Section id="media" heading={t('media.heading')}>
         <Paragraph linked text={t('media.body')} />
         <p>
