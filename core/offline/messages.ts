@@ -1,5 +1,4 @@
 import type { Locale } from '../site/locales.ts';
-import type { OfflineLink } from './offline-page-template.ts';
 
 export type MessageToWorker =
   /** A page is shown. The worker stores it for reading offline. */
@@ -17,16 +16,7 @@ export type MessageToWorker =
   /** A brochure is being downloaded by a link of the page, which browsers send past the worker. The worker fetches it, too. */
   | { type: 'DOWNLOADED'; path: string }
   /** The visitor agrees to the new version (sent by workbox-window). */
-  | { type: 'SKIP_WAITING' }
-  /** A page could not be loaded. The worker answers with a `Readable` on the port that comes with the message. */
-  | { type: 'FIND_READABLE'; path: string; locale: Locale };
-
-export interface Readable {
-  /** Whether the document of the path is on the device: visited, or in an offline kit. */
-  isStored: boolean;
-  /** Pages of the language, in the order of the page table, without posts. */
-  pages: readonly OfflineLink[];
-}
+  | { type: 'SKIP_WAITING' };
 
 export type MessageFromWorker =
   /** The network has not answered: the page's document is a copy. Of data, the answer itself says so by its header. */

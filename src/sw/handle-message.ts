@@ -4,7 +4,6 @@ import { completePrecache } from './caches/precache.ts';
 import { apiKey, CACHES, find, isRecent, store } from './caches/stored-responses.ts';
 import { updateKit } from './kit/update-kit.ts';
 import { isOurDocument, isStorable, TRANSFER_TIMEOUT } from './network.ts';
-import { findReadable } from './offline-page.ts';
 import { fetchBrochure } from './policies/answer-file.ts';
 import { reportStoredDocument } from './policies/answer-page.ts';
 
@@ -24,8 +23,6 @@ export async function handleMessage(event: ExtendableMessageEvent, images: Strat
       return storeVisited(message, event, images);
     case 'DOWNLOADED':
       return fetchBrochure(message.path);
-    case 'FIND_READABLE':
-      return event.ports[0]?.postMessage(await findReadable(message.path, message.locale));
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsSlot, type OfflineList, shownSlot } from '#core/offline/offline-page-template.ts';
 import { FakeCaches, ORIGIN } from '../../tests/support/fake-caches.ts';
 import { makePieces } from '../../tests/support/make-pieces.ts';
-import { answerOfflinePage, findReadable, listReadable } from './offline-page.ts';
+import { answerOfflinePage, listReadable } from './offline-page.ts';
 
 let fake: FakeCaches;
 
@@ -58,15 +58,6 @@ it('lists posts by their dates, also those whose id has none', async () => {
 it('leaves out errors, the offline page and the answer to an inquiry', async () => {
   for (const path of ['/en/errors/404', '/en/offline', '/en/contact/sent', '/en/nope']) await visit(path, 'X - Example');
   expect(await listReadable('en')).toEqual({ news: [], pages: [] });
-});
-
-it('tells a page that could not be loaded whether its document is stored, and which others are', async () => {
-  await visit('/en', 'Example - Biologics CDMO');
-  await visit('/en/public/newsroom/20240516-x', 'A post - Example');
-  const pages = [{ href: '/en', title: 'Example' }];
-  expect(await findReadable('/en', 'en')).toEqual({ isStored: true, pages });
-  expect(await findReadable('/en/esg/social', 'en')).toEqual({ isStored: false, pages });
-  expect(await findReadable('/en', 'ko')).toEqual({ isStored: true, pages: [] });
 });
 
 describe('the offline page', () => {

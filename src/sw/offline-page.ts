@@ -1,4 +1,3 @@
-import type { Readable } from '#core/offline/messages.ts';
 import { fillOfflinePage, type OfflineLink, type OfflineList, PAGE_GROUPS } from '#core/offline/offline-page-template.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';
 import { resolveRoute } from '#core/site/guard.ts';
@@ -44,12 +43,6 @@ function groupOf(href: string): OfflineList {
   const page = PAGES[rowOf({ href })];
   if (page?.section === 'main') return page.id === 'home' || page.id === 'search' ? 'main' : 'rest';
   return PAGE_GROUPS.find((group) => group === page?.section) ?? 'main';
-}
-
-/** What a page that could not be loaded has to know: whether its document is stored, and which other pages can be read. */
-export async function findReadable(path: string, locale: Locale): Promise<Readable> {
-  const copies = await Promise.all([find(CACHES.pages, path), findInKit(path)]);
-  return { isStored: copies.some(Boolean), pages: (await listReadable(locale)).pages };
 }
 
 /** Of the posts in an offline kit, so many of the newest are listed. */

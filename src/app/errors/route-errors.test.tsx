@@ -3,7 +3,6 @@ import type { Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MessageToWorker, Readable } from '#core/offline/messages.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage } from '#core/site/pages.ts';
 import en from '#locales/en/errors.json';
@@ -82,21 +81,8 @@ async function open(error: unknown, { inRendering = false, locale = 'en' as Loca
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
-/** A worker controls the page, and says what it has. */
-function control(answer: (asked: MessageToWorker, port: MessagePort) => void): void {
-  const controller = { postMessage: (asked: MessageToWorker, [port]: [MessagePort]) => answer(asked, port) };
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
-}
-const PAGES = [
-  { href: '/en', title: 'Home' },
-  { href: '/en/public/newsroom', title: 'News' },
-];
-function storeDocuments(...paths: string[]): void {
-  control((asked, port) => {
-    if (asked.type !== 'FIND_READABLE') throw new Error(`the page asks ${asked.type}`);
-    port.postMessage({ isStored: paths.includes(asked.path), pages: asked.locale === 'en' ? PAGES : [] } satisfies Readable);
-  });
-}
+/** A worker answers the addresses of the site: with a document, or with its offline page. */
+const control = () => Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
 const goOffline = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   loseNetwork();
@@ -152,15 +138,9 @@ describe('a page that did not come', () => {
     ['because a captive portal answered', { status: 'PARSING_ERROR', originalStatus: 200, data: '<h1>Log in</h1>' }],
     ['because there was no network', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
     ['because the worker has not stored its data', { status: 503, data: { title: 'Offline' } }],
-  ])('%s can be tried again, and says what can be read', async (_name, error) => {
-    storeDocuments('/en', '/en/public/newsroom');
+  ])('%s can be tried again', async (_name, error) => {
     await open(error);
-    expect([header(), heading(), document.querySelector('h2')?.textContent]).toEqual([
-      'header',
-      en.navigation.heading,
-      en.navigation.readable,
-    ]);
-    expect(links()).toEqual(PAGES.map(({ href, title }) => [href, title]));
+    expect([header(), heading(), links()]).toEqual(['header', en.navigation.heading, []]);
     expect(reload).not.toHaveBeenCalled();
     loseNetwork();
     await act(async () => document.querySelector('button')?.click());
@@ -170,14 +150,14 @@ describe('a page that did not come', () => {
     expect([document.querySelector('button')?.textContent, reload.mock.calls.length]).toEqual(['Try Again', 1]);
   });
   it('is said while a reload takes its time', async () => {
-    storeDocuments('/en/aboutus/company');
+    control();
     await open(new NavigationError('x'));
     expect([reload.mock.calls.length, heading()]).toEqual([1, undefined]);
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(heading()).toBe(en.navigation.heading);
   });
-  it('can be tried again from its stored document without the network', async () => {
-    storeDocuments('/en/aboutus/company');
+  it('can be tried again by the worker without the network', async () => {
+    control();
     writeCache('reloaded', true, 60_000);
     loseNetwork();
     await open(new NavigationError('x'));
@@ -185,12 +165,8 @@ describe('a page that did not come', () => {
     await act(async () => document.querySelector('button')?.click());
     expect(reload).toHaveBeenCalledOnce();
   });
-  it('lists nothing where nothing is stored', async () => {
-    await open(new NavigationError('x'));
-    expect([heading(), document.querySelector('nav'), links()]).toEqual([en.navigation.heading, null, []]);
-  });
-  it.each([true, false])('is loaded from its stored document, once (online: %s)', async (isOnline) => {
-    storeDocuments('/en/aboutus/company');
+  it.each([true, false])('is loaded by the worker, once (online: %s)', async (isOnline) => {
+    control();
     if (!isOnline) goOffline();
     await open(new NavigationError('x'));
     expect([reload.mock.calls.length, heading()]).toEqual([1, undefined]);
@@ -209,21 +185,11 @@ describe('a page that did not come', () => {
   it.each([
     ['the browser knows', goOffline],
     ['the browser does not know', loseNetwork],
-  ])('is not reloaded without the network, where nothing is stored: %s', async (_name, lose) => {
+  ])('is not reloaded without the network, where no worker answers: %s', async (_name, lose) => {
     lose();
     await open(CHUNK_ERROR);
     expect([reload.mock.calls.length, heading()]).toEqual([0, en.navigation.heading]);
     expect(document.body.textContent).toContain(en.navigation.body);
-  });
-  it('is the worker’s offline page where the browser is offline, and not where it only believes so', async () => {
-    storeDocuments('/en');
-    goOffline();
-    await open(new NavigationError('x'));
-    expect(reload).toHaveBeenCalledOnce();
-    await act(async () => root.unmount());
-    regainNetwork();
-    await open(new NavigationError('x'));
-    expect([reload.mock.calls.length, heading()]).toEqual([1, en.navigation.heading]);
   });
   it('reloads nothing once the visitor has gone elsewhere while the server is asked', async () => {
     let answer: (response: Response) => void = () => undefined;
@@ -233,12 +199,6 @@ describe('a page that did not come', () => {
     answer(new Response(null, { headers: { 'content-type': 'text/plain' } }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([fetched.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
-  });
-  it('says so also where the worker does not answer, such as one of an older build', async () => {
-    control(() => undefined);
-    await open(new NavigationError('x'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect([heading(), links()]).toEqual([en.navigation.heading, []]);
   });
 });
 
@@ -265,7 +225,7 @@ describe('a document that somebody else has changed', () => {
     await open(MISSING_NODE, { inRendering: true });
     expect(reload).not.toHaveBeenCalled();
     await act(async () => root.unmount());
-    storeDocuments('/en/aboutus/company');
+    control();
     await open(MISSING_NODE, { inRendering: true });
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
-import type { Readable } from '#core/offline/messages.ts';
 import { resolveRoute } from '#core/site/guard.ts';
 import { DEFAULT_LOCALE } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -14,7 +13,7 @@ import { LinkedText } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import type { AppContext } from '../app-context.ts';
 import { isUnreachable } from '../navigation/with-time-limit.ts';
-import { findReadable, RetryButton } from './retry-button.tsx';
+import { isControlled, RetryButton } from './retry-button.tsx';
 
 /** Why a page is not shown. `title`: the words of one that did not come; without them it is the page 500. */
 export interface PageFailure {
@@ -75,17 +74,15 @@ export function ErrorPage({ status }: { status: 404 | 500 }) {
 const WORDS_DELAY = 300;
 
 /**
- * A page whose code or data did not come, or whose document React no longer recognises. The browser loads the page's stored document; after
- * a deploy it reloads once in 60 s (spec 4). Else the page offers a retry and offline reading.
+ * A page whose code or data did not come, or whose document React no longer recognises. The browser loads the page's document; after a deploy
+ * it reloads once in 60 s (spec 4). Else the page offers a retry.
  */
 function UnreachablePage({ error }: { error: unknown }) {
   const isChunkMissing = isChunkError(error);
   // Somebody else has changed the document so that React could not go on with it.
   const isNodeMissing = isMissingNodeError(error);
   const { t } = useTranslation('errors');
-  const { locale } = usePage();
   const { pathname } = useLocation();
-  const [readable, setReadable] = useState<Readable['pages']>([]);
   const [isAnswering, setAnswering] = useState(false);
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
@@ -94,16 +91,12 @@ function UnreachablePage({ error }: { error: unknown }) {
     // The visitor may have gone elsewhere while the server was asked.
     const reload = () => isCurrent && location.reload();
     const recover = async () => {
-      const { isStored, pages } = await findReadable(pathname, locale);
-      const comes = isStored || (isNodeMissing && (await canReachSite()));
+      const comes = isControlled() || (isNodeMissing && (await canReachSite()));
       const isReloading = comes ? reloadForDocument(pathname, reload) : isChunkMissing && (await reloadOnce(reload));
       if (isReloading) return;
-      // Without the network the worker answers with its offline page, which lists all that can be read. It is no page of the app.
-      if (!isStored && !navigator.onLine && navigator.serviceWorker?.controller && !(await canReachSite())) return reload();
       const answers = isChunkMissing && (await canReachSite());
       if (!isCurrent) return;
       setAnswering(answers);
-      setReadable(pages);
       setSaid(true);
     };
     recover().catch(() => isCurrent && setSaid(true));
@@ -111,7 +104,7 @@ function UnreachablePage({ error }: { error: unknown }) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [pathname, locale, isChunkMissing, isNodeMissing]);
+  }, [pathname, isChunkMissing, isNodeMissing]);
   const report = useContext(PageFailed);
   const heading = t('navigation.heading');
   useLayoutEffect(() => {
@@ -122,19 +115,7 @@ function UnreachablePage({ error }: { error: unknown }) {
   const cause = isNodeMissing ? 'changed' : isAnswering ? 'missing' : 'body';
   return (
     <ErrorMessage heading={heading} body={t(`navigation.${cause}`)}>
-      <RetryButton path={pathname} />
-      {readable.length > 0 && (
-        <nav aria-labelledby="readable-pages">
-          <h2 id="readable-pages">{t('navigation.readable')}</h2>
-          <ul>
-            {readable.map(({ href, title }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <RetryButton />
     </ErrorMessage>
   );
 }
