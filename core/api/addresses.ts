@@ -1,5 +1,4 @@
-import type { ListQuery } from '../posts/list-posts.ts';
-import { writeListQuery } from '../posts/list-query.ts';
+import { type ListQuery, writeListQuery } from '../posts/list-posts.ts';
 import type { SearchQuery } from '../search/answer.ts';
 import { writeSearchQuery } from '../search/read-search-query.ts';
 import type { Locale } from '../site/locales.ts';

@@ -1,4 +1,4 @@
-import type { QueryError } from '../posts/list-query.ts';
+import type { QueryError } from '../posts/list-posts.ts';
 
 /** What is wrong with one field or parameter (an extension of RFC 9457). */
 export interface ErrorDetail {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListQuery, listPosts, type PostIndex } from './list-posts.ts';
-import { isFiltered, readListQuery, writeListQuery } from './list-query.ts';
+import { isFiltered, type ListQuery, listPosts, type PostIndex, readListQuery, writeListQuery } from './list-posts.ts';
 import { foldText } from './search-text.ts';
 
 const post = (id: string, date: string, category: string, text: string) => ({

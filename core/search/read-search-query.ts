@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, type QueryError, readParameter } from '../posts/list-query.ts';
+import { MAX_QUERY_LENGTH, type QueryError, readParameter } from '../posts/list-posts.ts';
 import { tidySearchText } from '../posts/search-text.ts';
 import { SEARCH_GROUPS, type SearchGroup, type SearchQuery } from './answer.ts';
 

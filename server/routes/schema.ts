@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { API_PATH } from '../../core/api/addresses.ts';
 import type { ErrorDetail, Problem } from '../../core/api/problem.ts';
-import type { QueryError } from '../../core/posts/list-query.ts';
+import type { QueryError } from '../../core/posts/list-posts.ts';
 import { isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { sendJson } from '../responses/encoding.ts';
 import { TRANSLATIONS } from '../translations.ts';

@@ -1,5 +1,4 @@
-import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
-import { readListQuery } from '#core/posts/list-query.ts';
+import { listPosts, type PostIndex, readListQuery } from '#core/posts/list-posts.ts';
 import { readSearchQuery } from '#core/search/read-search-query.ts';
 import { search } from '#core/search/search.ts';
 import { type SearchDocuments, searchUrl } from '#core/search/search-documents.ts';

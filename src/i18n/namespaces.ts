@@ -1,3 +1,4 @@
+import 'i18next';
 import type { CrumbPageId, PageTexts, TitledPageId } from '#core/site/pages.ts';
 
 type Labels<Id extends string> = Readonly<Record<Id, string>>;
@@ -26,4 +27,14 @@ export interface Namespaces extends PageTexts {
   /** With the labels of pages, and their titles and descriptions (pipeline/content/page-messages.ts). */
   menu: typeof import('#locales/en/menu.json') & { items: Labels<TitledPageId>; crumbs: Labels<CrumbPageId> };
   meta: typeof import('#locales/en/meta.json') & { pages: Readonly<Record<TitledPageId, { title: string; description: string }>> };
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Namespaces;
+    returnNull: false;
+    interpolationPrefix: '{';
+    interpolationSuffix: '}';
+  }
 }

@@ -1,5 +1,4 @@
-import type { ListQuery } from '#core/posts/list-posts.ts';
-import { readListQuery } from '#core/posts/list-query.ts';
+import { type ListQuery, readListQuery } from '#core/posts/list-posts.ts';
 import type { PostItem } from '#core/posts/post.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { listEarlierPages, postsApi } from '#src/features/posts/posts-api.ts';

@@ -1,6 +1,4 @@
-import type { PostList } from '../../../core/posts/list-posts.ts';
-import { LIST_PARAMETERS } from '../../../core/posts/list-posts.ts';
-import { PARAMETERS } from '../../../core/posts/list-query.ts';
+import { LIST_PARAMETERS, PARAMETERS, type PostList } from '../../../core/posts/list-posts.ts';
 import {
   type AlbumPicture,
   type Download,

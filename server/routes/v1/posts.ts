@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createParameterProblem } from '../../../core/api/problem.ts';
-import { listPosts, type PostIndex } from '../../../core/posts/list-posts.ts';
-import { readListQuery } from '../../../core/posts/list-query.ts';
+import { listPosts, type PostIndex, readListQuery } from '../../../core/posts/list-posts.ts';
 import { isPostType } from '../../../core/posts/post.ts';
 import { PAGE_SIZES } from '../../../core/site/constants.ts';
 import { isPostId } from '../../../core/site/guard.ts';

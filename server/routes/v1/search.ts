@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createParameterProblem } from '../../../core/api/problem.ts';
-import { MAX_QUERY_LENGTH } from '../../../core/posts/list-query.ts';
+import { MAX_QUERY_LENGTH } from '../../../core/posts/list-posts.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '../../../core/search/answer.ts';
 import { readSearchQuery } from '../../../core/search/read-search-query.ts';
 import { search } from '../../../core/search/search.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUERY_LENGTH } from '#core/posts/list-query.ts';
+import { MAX_QUERY_LENGTH } from '#core/posts/list-posts.ts';
 import { normalizeSearchText } from '#core/search/read-search-query.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';

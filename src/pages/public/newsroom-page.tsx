@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeListQuery } from '#core/posts/list-query.ts';
+import { writeListQuery } from '#core/posts/list-posts.ts';
 import { PAGE_SIZES } from '#core/site/constants.ts';
 import { feedUrl } from '#core/site/feeds.ts';
 import type { Locale } from '#core/site/locales.ts';

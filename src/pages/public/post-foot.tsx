@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeListQuery } from '#core/posts/list-query.ts';
+import { writeListQuery } from '#core/posts/list-posts.ts';
 import type { Post, PostLink } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';

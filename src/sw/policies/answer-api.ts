@@ -1,7 +1,6 @@
 import { createParameterProblem, type Problem } from '#core/api/problem.ts';
 import { REPLICA_HEADER, STORED_AT_HEADER } from '#core/offline/messages.ts';
-import { listPosts, type PostIndex } from '#core/posts/list-posts.ts';
-import { readListQuery } from '#core/posts/list-query.ts';
+import { listPosts, type PostIndex, readListQuery } from '#core/posts/list-posts.ts';
 import { isPostType } from '#core/posts/post.ts';
 import { readSearchQuery } from '#core/search/read-search-query.ts';
 import { search } from '#core/search/search.ts';

@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListQuery } from '#core/posts/list-posts.ts';
-import { MAX_QUERY_LENGTH, PARAMETERS, readListQuery, writeListQuery } from '#core/posts/list-query.ts';
+import { type ListQuery, MAX_QUERY_LENGTH, PARAMETERS, readListQuery, writeListQuery } from '#core/posts/list-posts.ts';
 import { filterValues, type SelectFilter, selectFiltersOf } from '#core/posts/post.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { Button } from '#src/ui/form/button.tsx';

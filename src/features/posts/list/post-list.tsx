@@ -1,13 +1,14 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
 import type { NavigateFunction } from 'react-router';
-import type { ListQuery, PostList as PostListData } from '#core/posts/list-posts.ts';
-import { isFiltered, writeListQuery } from '#core/posts/list-query.ts';
+import { isFiltered, type ListQuery, type PostList as PostListData, writeListQuery } from '#core/posts/list-posts.ts';
 import { withoutQuotationMarks } from '#core/posts/search-text.ts';
 import { longDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { reducerWithApi } from '#src/api/base.ts';
 import { useScrollToTopOfPage } from '#src/shared/dom/scroll.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
 import { newsDataSet } from '#src/state/slices.ts';
@@ -15,9 +16,9 @@ import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';
 import { Button } from '#src/ui/form/button.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { type ListArgs, listEarlierPages, postsApi, useListPostsQuery } from '../posts-api.ts';
 import { ListFilters } from './list-filters.tsx';
 import s from './post-list.module.css';
-import { useListOnShow } from './use-list-on-show.ts';
 
 /** The rows of a list, as its type shows them. */
 export interface ItemsProps {
@@ -111,4 +112,53 @@ function Posts({ type, locale, Items, query, list, isError, retry, showAll }: Po
   }
   if (list.total === 0) return <ListMessage text={t('list.empty')} />;
   return <Items locale={locale} list={list} query={query} />;
+}
+
+interface ListOnShow {
+  /** The last page on show, with the items of all; undefined until all are there. */
+  list: PostListData | undefined;
+  /** The last answer, whatever it was asked with: categories and years are the same in all of them. */
+  anyList: PostListData | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  /** Asks again for the pages that failed. */
+  retry: () => void;
+}
+
+/** The posts of a list on show. A hook reads one page, and the number of earlier ones varies: the store's selectors read those. */
+export function useListOnShow({ type, locale, query }: ListArgs, isMobile: boolean): ListOnShow {
+  const dispatch = useAppDispatch();
+  const last = useListPostsQuery({ type, locale, query });
+  const earlier = useMemo(() => {
+    const { listPosts } = postsApi.endpoints;
+    return listEarlierPages({ type, locale, query }, isMobile).map((args) => ({
+      select: listPosts.select(args),
+      request: (options?: { forceRefetch: boolean; subscribe: boolean }) => dispatch(listPosts.initiate(args, options)),
+    }));
+  }, [dispatch, type, locale, query, isMobile]);
+  const selectAnswers = useMemo(() => reducerWithApi.selector((state) => earlier.map(({ select }) => select(state))), [earlier]);
+  const answers = useAppSelector(selectAnswers, shallowEqual);
+  useEffect(() => {
+    const requests = earlier.map(({ request }) => request());
+    return () => {
+      for (const { unsubscribe } of requests) unsubscribe();
+    };
+  }, [earlier]);
+  const list = useMemo(() => joinPages([...answers.map(({ data }) => data), last.currentData]), [answers, last.currentData]);
+  return {
+    list,
+    anyList: last.data,
+    isError: last.isError || answers.some(({ isError }) => isError),
+    isFetching: last.isFetching || answers.some(({ isLoading }) => isLoading),
+    retry: () => {
+      if (last.isError) void last.refetch();
+      for (const [index, { isError }] of answers.entries()) if (isError) earlier[index]?.request({ forceRefetch: true, subscribe: false });
+    },
+  };
+}
+
+function joinPages(pages: readonly (PostListData | undefined)[]): PostListData | undefined {
+  const known = pages.filter((page) => page !== undefined);
+  const last = known.at(-1);
+  return last && known.length === pages.length ? { ...last, items: known.flatMap(({ items }) => items) } : undefined;
 }

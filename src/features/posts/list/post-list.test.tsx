@@ -5,7 +5,7 @@ import type { ListQuery } from '#core/posts/list-posts.ts';
 import { createStore, type Store } from '#src/state/store.ts';
 import { mount, within } from '#tests/support/mount.tsx';
 
-const { useListOnShow } = await import('./use-list-on-show.ts');
+const { useListOnShow } = await import('./post-list.tsx');
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const addresses = () => fetched.mock.calls.map(([{ url }]) => url.replace('https://api.test/api/v1/posts', '')).toSorted();
