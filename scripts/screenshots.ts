@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { LOCALES } from '../core/site/locales.ts';
-import { PAGES, type PageId } from '../core/site/pages.ts';
+import type { PageId } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
 import { type FormFactor, SCREENSHOT_PAGES, SCREENSHOTS, screenshotUrl } from '../pipeline/metadata/manifest.ts';
 import { ROOT } from '../pipeline/paths.ts';
@@ -12,20 +12,11 @@ import { startServer } from '../tests/support/start-server.ts';
 import { findChromium } from './find-chromium.mjs';
 
 const program = new Command('npm run screenshots --')
-  .description('Takes the screenshots of docs/screenshots, or of other pages and widths.')
-  .argument('[pages]', 'ids of the page table, with commas between', readPages, ['home', 'company', 'newsroom', 'newsroomPost'] as PageId[])
-  .argument('[widths]', 'in CSS pixels, with commas between', readWidths, [390, 1440])
-  .argument('[folder]', 'where the pictures go', `${ROOT}docs/screenshots`)
+  .description('Takes the screenshots of docs/screenshots.')
   .option('--manifest', "takes those for the browser's install dialog instead; the results are committed")
   .showHelpAfterError()
   .parse();
-const [pages, widths, folder] = program.processedArgs as [PageId[], number[], string];
-const POSTS: Record<string, string> = {
-  newsroomPost: '20240516-songdo-groundbreaking',
-  noticePost: '20251222-year-end-hours',
-  imageAlbum: 'adc-facility',
-  sitemapYear: '2026',
-};
+const POST = '20240516-songdo-groundbreaking';
 
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_ARGS });
@@ -38,11 +29,16 @@ try {
       }));
     }
   else
-    for (const width of widths)
-      await takeScreenshots(browser, pages, { viewport: { width, height: width < 720 ? 844 : 900 } }, (id, locale) => ({
-        path: `${folder}/${id}-${locale}-${width}.jpg`,
-        fullPage: true,
-      }));
+    for (const width of [390, 1440])
+      await takeScreenshots(
+        browser,
+        ['home', 'company', 'newsroom', 'newsroomPost'],
+        { viewport: { width, height: width < 720 ? 844 : 900 } },
+        (id, locale) => ({
+          path: `${ROOT}docs/screenshots/${id}-${locale}-${width}.jpg`,
+          fullPage: true,
+        }),
+      );
 } finally {
   await browser.close();
   await server.stop();
@@ -65,7 +61,7 @@ async function takeScreenshots<Id extends PageId>(
   const page = await context.newPage();
   for (const id of ids)
     for (const locale of LOCALES) {
-      await page.goto(server.url + hrefFor(locale, id, { id: POSTS[id] }));
+      await page.goto(server.url + hrefFor(locale, id, { id: POST }));
       await page
         .locator('html[data-app="ready"]')
         .waitFor({ timeout: 5000 })
@@ -93,19 +89,4 @@ async function loadPictures(page: Page): Promise<void> {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
   });
-}
-
-function readPages(text: string): PageId[] {
-  return text.split(',').map((id) => {
-    const page = PAGES.find((one) => one.id === id);
-    if (!page) throw new InvalidArgumentError(`'${id}' is no page: give ids of core/site/pages.ts.`);
-    return page.id;
-  });
-}
-
-function readWidths(text: string): number[] {
-  const numbers = text.split(',').map(Number);
-  if (numbers.some((width) => !Number.isInteger(width) || width < 1))
-    throw new InvalidArgumentError('Give whole numbers, such as 390,1440.');
-  return numbers;
 }

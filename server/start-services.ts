@@ -5,7 +5,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { startMailLoop } from './mail/mail-loop.ts';
 import type { Mailbox } from './mail/outgoing-mail.ts';
-import { startReminders } from './mail/reminders.ts';
 import { openFolderTransport, openSmtpTransport } from './mail/transports.ts';
 import { startPublishing } from './publishing-timer.ts';
 import { startRetention } from './retention/retention-timer.ts';
@@ -25,27 +24,25 @@ export interface Services {
 export interface ServiceOptions {
   /** Scheme and host of this server, as the public reaches it: for links in mails. */
   origin: string;
-  now?: () => number;
   report?: (message: string) => void;
 }
 
 export function startServices(
   database: Database,
   { dataDir, smtpUrl, mailFrom, publishFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publishFrom'>,
-  { now = Date.now, report = (message) => console.error(message), origin }: ServiceOptions,
+  { report = (message) => console.error(message), origin }: ServiceOptions,
 ): Services {
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
   const getLink = async (kind: LinkedKind, id: string) => createLink(await readLinkKey(database, kind), origin, kind, id);
-  const mails = startMailLoop({ database, transport, teams: teams satisfies Teams, getSender, getLink, now, report });
-  const reminders = startReminders({ database, now, report, onQueued: mails.wake });
-  const retention = startRetention({ database, dataDir, now, report });
+  const mails = startMailLoop({ database, transport, teams: teams satisfies Teams, getSender, getLink, now: Date.now, report });
+  const retention = startRetention({ database, dataDir, now: Date.now, report });
   const publishing = publishFrom ? startPublishing({ sources: publishFrom, report }) : undefined;
   return {
     wake: mails.wake,
     erase: retention.erase,
     async stop() {
-      await Promise.all([mails.stop(), reminders.stop(), retention.stop(), publishing?.stop()]);
+      await Promise.all([mails.stop(), retention.stop(), publishing?.stop()]);
     },
   };
 }

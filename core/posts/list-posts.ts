@@ -1,17 +1,20 @@
 import type { PostType } from '../site/pages.ts';
-import { filterValues, type PostIndexEntry, type PostItem, SELECT_FILTER_NAMES, SELECT_FILTERS, type SelectFilter } from './post.ts';
+import {
+  FILTERS,
+  type Filter,
+  filterValues,
+  LIST_PARAMETERS,
+  type ListParameter,
+  type PostIndexEntry,
+  type PostItem,
+  SELECT_FILTER_NAMES,
+  SELECT_FILTERS,
+  type SelectFilter,
+} from './post.ts';
 import { foldText, readPhrases, tidySearchText } from './search-text.ts';
 
 const SORTS = ['desc', 'asc'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** The filters of a list (spec 3): each can leave it empty. */
-type Filter = SelectFilter | 'year' | 'q';
-export const FILTERS: readonly Filter[] = [...SELECT_FILTER_NAMES, 'year', 'q'];
-
-/** What the address of a list can ask for, in the order in which it is written. */
-export type ListParameter = Filter | 'sort' | 'page';
-export const LIST_PARAMETERS: readonly ListParameter[] = [...FILTERS, 'sort', 'page'];
 
 /** An absent field means no restriction. */
 export interface ListQuery extends Partial<Record<Filter, string>> {

@@ -18,6 +18,15 @@ export const SELECT_FILTERS = {
 
 export type SelectFilter = keyof typeof SELECT_FILTERS;
 export const SELECT_FILTER_NAMES = Object.keys(SELECT_FILTERS) as SelectFilter[];
+
+/** The filters of a list (spec 3): each can leave it empty. */
+export type Filter = SelectFilter | 'year' | 'q';
+export const FILTERS: readonly Filter[] = [...SELECT_FILTER_NAMES, 'year', 'q'];
+
+/** What the address of a list can ask for, in the order in which it is written. */
+export type ListParameter = Filter | 'sort' | 'page';
+export const LIST_PARAMETERS: readonly ListParameter[] = [...FILTERS, 'sort', 'page'];
+
 export const POST_TYPES = Object.keys(SELECT_FILTERS.category) as PostType[];
 
 export function isPostType(type: string | undefined): type is PostType {

@@ -1,7 +1,8 @@
 import { didYouMean } from '../../core/build/nearest.ts';
+import { isPostType } from '../../core/posts/post.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { getPostPages, PAGES, type PostType } from '../../core/site/pages.ts';
+import { getPostPages, PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { PostSource } from './post-sources.ts';
 import type { Release } from './release.ts';
@@ -17,7 +18,6 @@ export interface LinkTargets {
 type ResolvedLink = { address: string } | { error: string };
 
 const FORMS = 'page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://';
-const POST_TYPES: readonly PostType[] = ['newsroom', 'notice', 'images', 'videos', 'brochures'];
 
 /** Turns a link of the Markdown into an address of the site, or says what is wrong with it. */
 export function resolveLink(href: string, locale: Locale, targets: LinkTargets = {}): ResolvedLink {
@@ -58,9 +58,9 @@ function toPage(id: string, hash: string | undefined, locale: Locale): Answer {
 
 function toPost(key: string, hash: string | undefined, locale: Locale, targets: LinkTargets): Answer {
   const [type = '', id = '', ...rest] = key.split('/');
-  if (!POST_TYPES.includes(type as PostType) || !isPostId(id) || rest.length > 0) return `write it as post:newsroom/ID`;
-  const page = getPostPages(type as PostType).detail;
-  if (!page) return `posts of type ${type} have no page of their own; use page:${getPostPages(type as PostType).list.id}`;
+  if (!isPostType(type) || !isPostId(id) || rest.length > 0) return `write it as post:newsroom/ID`;
+  const page = getPostPages(type).detail;
+  if (!page) return `posts of type ${type} have no page of their own; use page:${getPostPages(type).list.id}`;
   if (hash) return `posts have no places to link to; leave '#${hash}' out`;
   return targets.postError?.(key) ?? { address: hrefFor(locale, page.id, { id }) };
 }

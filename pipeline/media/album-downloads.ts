@@ -22,12 +22,12 @@ type Source = Pick<PictureJob, 'source' | 'area' | 'path'>;
  * Makes what visitors keep of the albums: each picture with all pixels of its master or crop, a drawing as PNG and any other as JPEG, and a
  * ZIP of an album with the captions in both languages and the drawings as SVG. Gives the sets with the addresses of these files.
  */
-export async function makeAlbumDownloads(sets: readonly PostSet[], pictures: readonly Source[], site: string = SITE): Promise<PostSet[]> {
+export async function makeAlbumDownloads(sets: readonly PostSet[], pictures: readonly Source[]): Promise<PostSet[]> {
   const ofAlbums = sets.filter(({ type }) => type === 'images');
   const made = new Map<string, AlbumFiles>();
   for (const album of ofAlbums[0]?.posts ?? []) {
     const texts = ofAlbums.flatMap(({ locale, posts }) => posts.filter((post) => post.id === album.id).map((post) => ({ locale, post })));
-    made.set(album.id, await makeAlbum(album, texts, pictures, site));
+    made.set(album.id, await makeAlbum(album, texts, pictures));
   }
   return sets.map((set) => (set.type === 'images' ? { ...set, posts: set.posts.map((post) => addFiles(post, made.get(post.id))) } : set));
 }
@@ -49,21 +49,20 @@ async function makeAlbum(
   { id, date, gallery = [] }: Post,
   texts: readonly { locale: Locale; post: Post }[],
   pictures: readonly Source[],
-  site: string,
 ): Promise<AlbumFiles> {
   // In a folder of somebody else's pictures the name says whose it is.
   const owner = (readTokens('en').companyShort ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const sources = new Map(gallery.map(({ image }) => [image.name, sourceOf(image, pictures)] as const));
   const nameOf = (image: ImageAsset, extension = extname((sources.get(image.name) as Source).source)) =>
     `${owner}-${keyOf(image)}${extension}`;
-  mkdirSync(`${site}${FOLDER}/${id}`, { recursive: true });
+  mkdirSync(`${SITE}${FOLDER}/${id}`, { recursive: true });
   const paths: string[] = [];
   // One after another: a decoded master takes much memory.
   for (const { image } of gallery) paths.push(await makeDownload(image, sources.get(image.name) as Source));
   const files = gallery.map(({ image }, at) => ({ name: nameOf(image), path: paths[at] as string }));
   const downloads = files.map(({ name, path }) => {
     const url = `${FOLDER}/${id}/${name}`;
-    copyFileSync(path, site + url);
+    copyFileSync(path, SITE + url);
     return { url, bytes: statSync(path).size };
   });
   const folder = `${owner}-${id}`;
@@ -82,7 +81,7 @@ async function makeAlbum(
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(year, month - 1, day, 12) });
   const url = `${FOLDER}/${folder}.zip`;
-  writeFileSync(site + url, bytes);
+  writeFileSync(SITE + url, bytes);
   return { archive: { url, bytes: bytes.length }, pictures: downloads };
 }
 

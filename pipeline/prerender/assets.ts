@@ -6,7 +6,6 @@ import { BOOT_SCRIPT, ROOT } from '../paths.ts';
 interface Chunk {
   file: string;
   imports?: string[];
-  dynamicImports?: string[];
   /** Files that the chunk names, such as style sheets of its own. */
   assets?: string[];
 }

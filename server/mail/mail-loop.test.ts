@@ -88,6 +88,12 @@ test('looks by itself from time to time', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(2));
 });
 
+test('reminds the team of an inquiry that has waited for three working days', async () => {
+  await storeInquiry(database, new Date(Date.now() - 7 * 86_400_000).toISOString());
+  start(NEVER);
+  await vi.waitFor(() => expect(sent.sort()).toEqual(['receipt', 'reminder', 'team']));
+});
+
 test('says so when the database fails, and goes on when it is back', async () => {
   await store();
   const { db } = database;

@@ -1,3 +1,4 @@
+import { queueReminders } from './reminders.ts';
 import { type MailContext, sendDueMails } from './send-due-mails.ts';
 
 export interface MailLoop {
@@ -10,12 +11,17 @@ export interface MailLoop {
 /** How often a process looks for mails that are due for a retry, or that a crashed process left behind. */
 const POLL_INTERVAL_MS = 30_000;
 
+/** How often it looks for inquiries whose team is to be reminded. */
+const REMINDERS_INTERVAL_MS = 3_600_000;
+
 /** How long the mail that is being sent may take once the loop is to end, in milliseconds. A mail that is broken off is sent again later. */
 const LAST_SEND_MS = 4000;
 
+/** Sends mails that are due, and queues reminders now and then every hour. */
 export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS): MailLoop {
   let round: Promise<void> | undefined;
   let isPending = false;
+  let remindedAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   const timer = setInterval(wake, interval).unref();
   wake();
@@ -35,6 +41,9 @@ export function startMailLoop(context: MailContext, interval: number = POLL_INTE
       isPending = false;
       try {
         await sendDueMails(context, () => isStopped);
+        if (performance.now() - remindedAt < REMINDERS_INTERVAL_MS || isStopped) continue;
+        remindedAt = performance.now();
+        if ((await queueReminders(context.database, context.now())) > 0) isPending = true;
       } catch (error) {
         context.report(`Mails cannot be sent now: ${(error as Error).message}`);
       }

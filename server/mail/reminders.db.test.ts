@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { momentInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { recordReply } from '../db/inquiries.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
 import { destroyOne } from '../retention/destroy-personal-data.ts';
-import { queueReminders, startReminders } from './reminders.ts';
+import { queueReminders } from './reminders.ts';
 
 // A Thursday: its third working day after is the Tuesday.
 const CAME_IN = momentInSeoul('2026-11-19 10:00');
@@ -47,21 +47,5 @@ await inEachDatabase((makePlace) => {
     const queued = await Promise.all([queueReminders(database, DUE + 5), queueReminders(other, DUE + 5)]);
     expect([queued[0] + queued[1], (await reminders()).length]).toEqual([5, 5]);
     await other.close();
-  });
-
-  it('the timer says what it has queued, and tries again after a failure', async () => {
-    await storeInquiry(database, iso(CAME_IN));
-    const onQueued = vi.fn();
-    const report = vi.fn();
-    let calls = 0;
-    const now = () => {
-      calls += 1;
-      if (calls === 1) throw new Error('no clock');
-      return DUE;
-    };
-    const timer = startReminders({ database, now, report, onQueued }, 20);
-    await vi.waitFor(() => expect(onQueued).toHaveBeenCalledOnce());
-    await timer.stop();
-    expect(report.mock.calls).toEqual([['Reminders of inquiries without a reply could not be queued: no clock; next attempt in an hour']]);
   });
 });

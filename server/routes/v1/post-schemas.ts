@@ -1,8 +1,9 @@
-import { LIST_PARAMETERS, PARAMETERS, type PostList } from '../../../core/posts/list-posts.ts';
+import { PARAMETERS, type PostList } from '../../../core/posts/list-posts.ts';
 import {
   type AlbumPicture,
   type Download,
   type Film,
+  LIST_PARAMETERS,
   POST_TYPES,
   type Post,
   type PostItem,

@@ -1,4 +1,4 @@
-import { LIST_PARAMETERS } from '#core/posts/list-posts.ts';
+import { LIST_PARAMETERS } from '#core/posts/post.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { readCache } from '#src/shared/dom/local-cache.ts';
