@@ -5,7 +5,6 @@ import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { createStore } from '#src/state/store.ts';
-import { installModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { mount } from '#tests/support/mount.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
@@ -126,3 +125,25 @@ describe('AlertDialog', () => {
     expect(router.state.location.pathname).toBe('/en/contactUs');
   });
 });
+
+/**
+ * jsdom has no modal dialogs. As in browsers, opening moves the focus in, closing gives it back, and the event comes later.
+ */
+function installModalDialogs(): void {
+  const openers = new WeakMap<HTMLDialogElement, HTMLElement | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      if (this.open) throw new DOMException('already open', 'InvalidStateError');
+      openers.set(this, document.activeElement as HTMLElement | null);
+      this.setAttribute('open', '');
+      this.querySelector('button')?.focus();
+    },
+    close(this: HTMLDialogElement, returnValue?: string) {
+      if (!this.open) return;
+      if (returnValue !== undefined) this.returnValue = returnValue;
+      this.removeAttribute('open');
+      openers.get(this)?.focus();
+      setTimeout(() => this.dispatchEvent(new Event('close')));
+    },
+  });
+}

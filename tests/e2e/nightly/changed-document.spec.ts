@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import type { PageId } from '../../../core/site/pages.ts';
-import { changeTexts, changeTextsInPage } from '../../support/change-texts.ts';
 import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
 import { appReady, expect, open, test } from '../../support/site-test.ts';
 import { wordsOf } from '../../support/words-of.ts';
@@ -105,3 +105,28 @@ test.describe('a document that somebody else changes before the app starts', () 
     expect((await page.locator('[data-post-body]').first().innerText()).length).toBeGreaterThan(300);
   });
 });
+
+/**
+ * Does to an open page what translations of browsers do: each text is taken out of the document, and other elements with its words stand
+ * in its place. The words stay, so that a test can read them.
+ */
+async function changeTexts(page: Page): Promise<void> {
+  await page.evaluate(changeTextsInPage);
+}
+
+/** Runs in the page. */
+function changeTextsInPage(): void {
+  const walker = document.createTreeWalker(document.getElementById('root') as HTMLElement, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (/\p{L}/u.test(text.data) && !text.parentElement?.closest('option, textarea, title, svg, noscript, style')) texts.push(text);
+  }
+  for (const text of texts) {
+    const words = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.textContent = text.data;
+    words.append(inner);
+    text.replaceWith(words);
+  }
+}

@@ -5,7 +5,6 @@ import { type ListQuery, listPosts, type PostIndex } from '../../../../core/post
 import type { PostType } from '../../../../core/site/pages.ts';
 import { hrefFor } from '../../../../core/site/urls.ts';
 import { SITE } from '../../../../pipeline/paths.ts';
-import { asInstalled } from '../../../support/as-installed.ts';
 import { brochureFile } from '../../../support/brochure-file.ts';
 import { formReady, kept, outboxList, storedSubjects, WRITTEN, write } from '../../../support/contact-form.ts';
 import { BROKEN, test } from '../../../support/deployment.ts';
@@ -211,3 +210,14 @@ test('one visit to home, then a walk without a network: what is promised is ther
   expect(await storedSubjects(deployment.dataDir)).toEqual([WRITTEN.subject]);
   expect((await kept(page)).flag).toBeNull();
 });
+
+/** As in the window of an installed app: no browser here emulates that by itself. */
+async function asInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => {
+      const answer = ask(query);
+      return query === '(display-mode: standalone)' ? Object.defineProperty(answer, 'matches', { value: true }) : answer;
+    };
+  });
+}
