@@ -7,6 +7,7 @@ import { listOfflineScripts } from './pipeline/offline-kit/list-scripts.ts';
 import { SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
 import { bootScriptPlugin, chunkModulesPlugin, messagesPlugin, siteModulesPlugin, themePlugin } from './pipeline/vite/plugins.ts';
+import { shellMessagesPlugin } from './pipeline/vite/shell-messages.ts';
 
 const VENDOR =
   /node_modules\/(?:react(?!-helmet|-fast)|scheduler|i18next|redux|@reduxjs\/toolkit\/dist\/redux|immer|use-sync-external-store)/;
@@ -97,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     messagesPlugin(),
     themePlugin(),
     siteModulesPlugin(),
+    shellMessagesPlugin(),
     bootScriptPlugin(),
     chunkModulesPlugin(),
     react(),
@@ -109,7 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         // The critical set (spec 12): everything else comes with the offline kit, or is stored on a visit.
         // One pattern: the worker is built a first time before there is a document, when two of three would match.
-        globPatterns: ['{assets/*.{js,css,svg},{en,ko}/offline.html,*.svg}'],
+        globPatterns: ['{assets/*.{js,css,svg},*/offline.html,*.svg}'],
         // The poster of films in posts comes with such a post.
         globIgnores: ['assets/fonts-*.css', 'clear.svg'],
         dontCacheBustURLsMatching: /^assets\//,

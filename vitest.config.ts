@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LOCALES } from './core/site/locales.ts';
 import { pageMessagesPlugin } from './pipeline/content/page-messages.ts';
+import { shellMessagesPlugin } from './pipeline/vite/shell-messages.ts';
 
 /**
  * Gives the modules that the build makes an id, so that tests can mock them in jsdom too. A test that mocks none cannot load them, but for
@@ -15,16 +17,16 @@ const mockableModules: Plugin = {
 
 /** Modules that the build makes, for tests that do not mock them. */
 const SITE_MODULES = Object.fromEntries(
-  Object.entries({ inputs: 'inputs', 'affiliates/en': 'affiliates', 'affiliates/ko': 'affiliates' }).map(([name, file]) => [
+  ['inputs', ...LOCALES.map((locale) => `affiliates/${locale}`)].map((name) => [
     `site:${name}`,
-    fileURLToPath(new URL(`tests/support/site-${file}.ts`, import.meta.url)),
+    fileURLToPath(new URL(`tests/support/site-${name.split('/', 1)[0]}.ts`, import.meta.url)),
   ]),
 );
 
 // Unit tests stand beside their source; tests/build and tests/api look at what the build made. `npm run test:full` alone
 // runs tests/engines, which visits it in Firefox and WebKit, and tests/full, which takes minutes.
 export default defineConfig({
-  plugins: [mockableModules, pageMessagesPlugin()],
+  plugins: [mockableModules, pageMessagesPlugin(), shellMessagesPlugin()],
   define: { 'import.meta.env.SSR': 'false' },
   test: {
     // Faster than processes, of which every isolated test file would start its own.

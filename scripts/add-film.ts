@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { Command } from 'commander';
 import { isPostId } from '../core/site/guard.ts';
+import { eachLocale, inEnglish, LOCALES } from '../core/site/locales.ts';
 import { readTokens } from '../pipeline/content/content-files.ts';
 import type { Question } from '../pipeline/content/new-post.ts';
 import { FILM_SIZES, readFilms } from '../pipeline/media/films.ts';
@@ -16,8 +17,11 @@ const QUESTIONS: Question[] = [
     ask: 'a name for its files, in small letters and hyphens',
     check: (value) => (isPostId(value) ? undefined : 'use lower-case letters, digits and hyphens'),
   },
-  { flag: 'captions-en', ask: 'the English captions, a WebVTT file (.vtt)', check: isFile },
-  { flag: 'captions-ko', ask: 'the Korean captions, a WebVTT file (.vtt)', check: isFile },
+  ...LOCALES.map((locale) => ({
+    flag: `captions-${locale}`,
+    ask: `the ${inEnglish(locale)} captions, a WebVTT file (.vtt)`,
+    check: isFile,
+  })),
 ];
 
 const program = addFlags(new Command('npm run add:film --'), QUESTIONS)
@@ -50,8 +54,11 @@ async function addFilm(file: string): Promise<void> {
     const folder = `${draft}/films/${name}`;
     mkdirSync(folder, { recursive: true });
     for (const height of FILM_SIZES) encode(file, `${folder}/${name}-${height}.mp4`, height);
-    for (const locale of ['en', 'ko']) cpSync(captions[`captions-${locale}`] as string, `${folder}/${locale}.vtt`);
-    const { errors } = readFilms({ en: readTokens('en'), ko: readTokens('ko') }, draft);
+    for (const locale of LOCALES) cpSync(captions[`captions-${locale}`] as string, `${folder}/${locale}.vtt`);
+    const { errors } = readFilms(
+      eachLocale((locale) => readTokens(locale)),
+      draft,
+    );
     if (errors.length > 0) throw new Error(`Nothing was written:\n  ${errors.join('\n  ')}`);
     cpSync(folder, place, { recursive: true });
     console.log(`wrote content/films/${name}: ${readdirSync(place).join(', ')}`);

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { POST_TYPES, selectFiltersOf } from '../core/posts/post.ts';
 import { dayInSeoul } from '../core/site/dates.ts';
 import { isPostId } from '../core/site/guard.ts';
-import { LOCALES, type Locale } from '../core/site/locales.ts';
+import { eachLocale, LOCALES, type Locale } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { postHref } from '../core/site/urls.ts';
 import { idFor, type NewPost, newPostTexts, questionsFor, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
@@ -39,7 +39,7 @@ async function newPost(type: PostType, command: Command): Promise<void> {
   const answers = await findAnswers(given, questions, Boolean(given.yes));
 
   const answer = (flag: string) => answers[flag] || undefined;
-  const pdfs = { en: answer('pdf-en'), ko: answer('pdf-ko') };
+  const pdfs = eachLocale((locale) => answer(`pdf-${locale}`));
   const files = [...new Set(Object.values(pdfs).flatMap((file) => file ?? []))];
   const post: NewPost = {
     type,
@@ -47,15 +47,15 @@ async function newPost(type: PostType, command: Command): Promise<void> {
     filters: Object.fromEntries(selectFiltersOf(type).map((name) => [name, answer(name)])),
     date: answers.date ?? '',
     until: answer('until'),
-    title: { en: answers['title-en'] ?? '', ko: answers['title-ko'] ?? '' },
-    summary: { en: answers['summary-en'] ?? '', ko: answers['summary-ko'] ?? '' },
+    title: eachLocale((locale) => answers[`title-${locale}`] ?? ''),
+    summary: eachLocale((locale) => answers[`summary-${locale}`] ?? ''),
     image: answer('image'),
     gallery: answer('gallery')
       ?.split(',')
-      .map((name) => ({ image: name.trim(), caption: media[name.trim()]?.alt ?? { en: '', ko: '' } })),
+      .map((name) => ({ image: name.trim(), caption: media[name.trim()]?.alt ?? eachLocale(() => '') })),
     film: answer('film'),
     external: answer('external-url') ? { url: answer('external-url') ?? '', length: answer('external-length') ?? '' } : undefined,
-    pdf: { en: pdfs.en && basename(pdfs.en), ko: pdfs.ko && basename(pdfs.ko) },
+    pdf: Object.fromEntries(Object.entries(pdfs).flatMap(([locale, file]) => (file ? [[locale, basename(file)]] : []))),
     draft: answers.draft === 'yes',
     publishAt: answer('publish-at'),
   };

@@ -1,42 +1,37 @@
 import brand from '../content/brand.json' with { type: 'json' };
 import facts from '../content/facts.json' with { type: 'json' };
-import type { Locale } from '../core/site/locales.ts';
+import { eachLocale, LOCALES, type Locale } from '../core/site/locales.ts';
 import { createTokens, fillAll } from '../core/site/tokens.ts';
-import contactEn from '../locales/en/contact.json' with { type: 'json' };
-import countriesEn from '../locales/en/countries.json' with { type: 'json' };
-import mailEn from '../locales/en/mail.json' with { type: 'json' };
-import staffEn from '../locales/en/staff.json' with { type: 'json' };
-import contactKo from '../locales/ko/contact.json' with { type: 'json' };
-import countriesKo from '../locales/ko/countries.json' with { type: 'json' };
-import mailKo from '../locales/ko/mail.json' with { type: 'json' };
-import staffKo from '../locales/ko/staff.json' with { type: 'json' };
 
 export interface Translations {
-  mail: typeof mailEn;
+  mail: typeof import('../locales/en/mail.json');
   /** Of the page that staff open from a mail. */
-  staff: typeof staffEn;
+  staff: typeof import('../locales/en/staff.json');
   categories: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   company: string;
 }
 
 /** The server's own texts in each language, with names and figures filled in. */
-export const TRANSLATIONS: Readonly<Record<Locale, Translations>> = {
-  en: createTranslations('en', { mail: mailEn, staff: staffEn }, contactEn.categories, countriesEn),
-  ko: createTranslations('ko', { mail: mailKo, staff: staffKo }, contactKo.categories, countriesKo),
-};
+export const TRANSLATIONS: Readonly<Record<Locale, Translations>> = await readTranslations();
 
 /** The sender's address unless MAIL_FROM is set. */
 export const DEFAULT_SENDER_ADDRESS = brand.shared.emailContact;
 
-type OwnTexts = Pick<Translations, 'mail' | 'staff'>;
+async function readTranslations(): Promise<Record<Locale, Translations>> {
+  const read = await Promise.all(LOCALES.map(readLocale));
+  return eachLocale((locale) => read[LOCALES.indexOf(locale)] as Translations);
+}
 
-function createTranslations(locale: Locale, texts: OwnTexts, categories: object, countries: object): Translations {
-  const tokens = createTokens(locale, brand, facts, '');
-  return {
-    ...(fillAll(texts, tokens) as OwnTexts),
-    categories: categories as Translations['categories'],
-    countries: countries as Translations['countries'],
-    company: brand[locale].company,
-  };
+async function readLocale(locale: Locale): Promise<Translations> {
+  // Each a path of its own: the bundler takes files that it can name.
+  const files = await Promise.all([
+    import(`../locales/${locale}/mail.json`, { with: { type: 'json' } }),
+    import(`../locales/${locale}/staff.json`, { with: { type: 'json' } }),
+    import(`../locales/${locale}/contact.json`, { with: { type: 'json' } }),
+    import(`../locales/${locale}/countries.json`, { with: { type: 'json' } }),
+  ]);
+  const [mail, staff, { categories }, countries] = files.map((file) => file.default);
+  const texts = fillAll({ mail, staff }, createTokens(locale, brand, facts, '')) as Pick<Translations, 'mail' | 'staff'>;
+  return { ...texts, categories, countries, company: brand[locale].company };
 }

@@ -9,22 +9,17 @@ declare module 'site:affiliates/en' {
   const sites: import('#core/site/family-sites.ts').FamilySites;
   export default sites;
 }
-declare module 'site:affiliates/ko' {
-  const sites: import('#core/site/family-sites.ts').FamilySites;
-  export default sites;
+
+/** The leaders of each language. */
+declare module 'site:leaders' {
+  const leaders: Record<import('#core/site/locales.ts').Locale, () => Promise<{ default: import('#core/site/leaders.ts').LeaderGroup[] }>>;
+  export default leaders;
 }
 
-/** For the prerenderer only; a browser gets none. */
-declare module 'site:leaders' {
-  export function leaderGroups(locale: import('#core/site/locales.ts').Locale): import('#core/site/leaders.ts').LeaderGroup[];
-}
-declare module 'site:leaders/en' {
-  const groups: import('#core/site/leaders.ts').LeaderGroup[];
-  export default groups;
-}
-declare module 'site:leaders/ko' {
-  const groups: import('#core/site/leaders.ts').LeaderGroup[];
-  export default groups;
+/** The words of every page in each language. */
+declare module 'site:shells' {
+  const shells: Record<import('#core/site/locales.ts').Locale, () => Promise<typeof import('#src/i18n/shell-messages.ts')>>;
+  export default shells;
 }
 
 /** The posts, in the prerenderer only; a browser gets empty answers. */
@@ -40,12 +35,8 @@ declare module 'site:popup-times' {
   const times: readonly Pick<import('#core/site/popup.ts').Popup, 'start' | 'end'>[];
   export default times;
 }
-declare module 'site:popups/en' {
-  const popups: readonly import('#core/site/popup.ts').Popup[];
-  export default popups;
-}
-declare module 'site:popups/ko' {
-  const popups: readonly import('#core/site/popup.ts').Popup[];
+declare module 'site:popups' {
+  const popups: Readonly<Record<import('#core/site/locales.ts').Locale, readonly import('#core/site/popup.ts').Popup[]>>;
   export default popups;
 }
 

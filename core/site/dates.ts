@@ -1,23 +1,34 @@
-import type { Locale } from './locales.ts';
-
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+import { LANGUAGES, type Locale } from './locales.ts';
 
 /** `2024-10-08` in a list: Oct 8, 2024 or 2024.10.08. No clock and no time zone is involved. */
 export function shortDate(date: string, locale: Locale): string {
-  const [year, month, day] = date.split('-');
-  return locale === 'en' ? `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${Number(day)}, ${year}` : `${year}.${month}.${day}`;
+  return writeDate(date, locale, 'short');
 }
 
 /** `2024-05-16` in the header of a post: May 16, 2024 or 2024년 5월 16일. */
 export function longDate(date: string, locale: Locale): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return locale === 'en' ? `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}` : `${year}년 ${month}월 ${day}일`;
+  return writeDate(date, locale, 'long');
 }
 
 /** The month of `2024-05-16` or `2024-05`: May or 5월. */
 export function monthName(date: string, locale: Locale): string {
-  const month = Number(date.split('-')[1]);
-  return locale === 'en' ? (MONTHS[month - 1] ?? '') : `${month}월`;
+  return writeDate(date, locale, 'month');
+}
+
+function writeDate(date: string, locale: Locale, form: 'short' | 'long' | 'month'): string {
+  const { dates, months } = LANGUAGES[locale];
+  const [year = '', month = '', day = ''] = date.split('-');
+  const name = months?.[Number(month) - 1] ?? '';
+  const parts: Record<string, string> = {
+    YYYY: year,
+    MMMM: name,
+    MMM: name.slice(0, 3),
+    MM: month,
+    M: String(Number(month)),
+    DD: day,
+    D: String(Number(day)),
+  };
+  return dates[form].replace(/YYYY|M{1,4}|DD?/g, (part) => parts[part] as string);
 }
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;

@@ -3,11 +3,7 @@ import type { Locale } from './locales.ts';
 /** The values of tokens in texts, such as `{company}`, `{facts.plant1Year}` and `{year}`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-interface Brand {
-  shared: Readonly<Record<string, string>>;
-  en: Readonly<Record<string, string>>;
-  ko: Readonly<Record<string, string>>;
-}
+type Brand = Readonly<Record<'shared' | Locale, Readonly<Record<string, string>>>>;
 type Facts = Readonly<Record<string, { id: string } & Record<Locale, string>>>;
 
 /** Creates the tokens of one locale from content/brand.json and content/facts.json. `year` is the copyright year. */

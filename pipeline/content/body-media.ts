@@ -2,7 +2,7 @@ import { didYouMean } from '../../core/build/nearest.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { Film } from '../../core/posts/post.ts';
 import { type AssetPlace, avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '../../core/site/locales.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PHONE } from '../../core/site/media-queries.ts';
 import { symbolOf } from '../../core/site/picture-symbol.ts';
 
@@ -92,7 +92,7 @@ function renderFilm({ text }: Written, name: string, locale: Locale, media: Post
   // No track is a default one, which would be fetched at once; the page's language is switched on when the film plays.
   const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
   const tracks = languages.map(
-    (language) => `<track kind="captions" src="${film.captions[language]}" srclang="${language}" label="${LANGUAGE_NAMES[language]}">`,
+    (language) => `<track kind="captions" src="${film.captions[language]}" srclang="${language}" label="${LANGUAGES[language].name}">`,
   );
   const player = `<video controls="" playsinline="" preload="none" poster="/clear.svg" aria-label="${escapeHtml(title)}">${sources.join('')}${tracks.join('')}</video>`;
   return { html: pictureHtml(still, '', media.assets) + player, images: [still] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseKey, pluralErrors } from './check-messages.ts';
+import { baseKey, languageKeys, pluralErrors } from './check-messages.ts';
 
 describe('plural forms of a word', () => {
   it('are asked for by one key', () => {
@@ -22,4 +22,11 @@ describe('plural forms of a word', () => {
     expect(pluralErrors('ko', ['count_one'])).toEqual(["'count_other' is missing; add it", "'count_one' is never used; remove it"]);
     expect(pluralErrors('en', ['count', 'count_one', 'count_other'])).toEqual(["'count' is never used; remove it"]);
   });
+});
+
+it('where a language is named, each is', () => {
+  const texts = (...keys: string[]) => new Map(keys.map((key) => [key, 'words']));
+  expect(languageKeys(texts('languages.en', 'languages.ko', 'en.title'))).toEqual([]);
+  expect(languageKeys(texts('languages.en', 'download.en', 'download.label'))).toEqual([]);
+  expect(languageKeys(texts('a.en', 'a.ko', 'b.en', 'b.ko', 'b.fr', 'c.en'), ['en', 'ko', 'fr'])).toEqual(['a.fr']);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { didYouMean } from '../../core/build/nearest.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, inEnglish, LANGUAGES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import { isRecord, postFileName, readJsonFile } from './source-files.ts';
 
@@ -13,13 +13,19 @@ export function checkMessages(folder: string, tokens: ReadonlySet<string>): stri
   const errors: string[] = [];
   const files = [...new Set(LOCALES.flatMap((locale) => listFiles(`${folder}/${locale}`)))].sort();
   for (const file of files) {
-    const [en, ko] = LOCALES.map((locale) => readTexts(folder, locale, file, errors));
-    if (!en || !ko) continue;
-    for (const [locale, own, other] of [['en', en, ko] as const, ['ko', ko, en] as const])
-      errors.push(...compareKeys(file, locale, own, other));
-    for (const [locale, texts] of [['en', en] as const, ['ko', ko] as const])
+    const read = LOCALES.flatMap((locale) => {
+      const texts = readTexts(folder, locale, file, errors);
+      return texts ? [[locale, texts] as const] : [];
+    });
+    if (read.length < LOCALES.length) continue;
+    const [[, first], ...others] = read as [(typeof read)[number], ...typeof read];
+    for (const [locale, own] of others) errors.push(...compareKeys(file, DEFAULT_LOCALE, locale, first, own));
+    for (const [locale, texts] of read) {
+      errors.push(...pluralErrors(locale, [...texts.keys()]).map((error) => `${nameOf(locale, file)}: ${error}`));
+      errors.push(...languageKeys(texts).map((key) => `${nameOf(locale, file)}: '${key}' is missing; each language of the site is named`));
       for (const [key, text] of texts) errors.push(...checkText(nameOf(locale, file), key, text, tokens));
-    errors.push(...compareTokens(file, en, ko, tokens));
+    }
+    for (const [locale, texts] of others) errors.push(...compareTokens(file, first, locale, texts, tokens));
   }
   return errors;
 }
@@ -44,19 +50,30 @@ function readTexts(folder: string, locale: Locale, file: string, errors: string[
   return texts;
 }
 
-function compareKeys(file: string, locale: Locale, own: Texts, other: Texts): string[] {
-  const bases = new Set([...other.keys()].map(baseKey));
-  const [missingIn] = LOCALES.filter((candidate) => candidate !== locale);
-  const unpaired = [...own.keys()].filter((key) => !bases.has(baseKey(key)));
-  const ownBases = new Set([...own.keys()].map(baseKey));
-  const strangers = [...other.keys()].filter((key) => !ownBases.has(baseKey(key)));
-  return [
-    ...pluralErrors(locale, [...own.keys()]).map((error) => `${nameOf(locale, file)}: ${error}`),
-    ...unpaired.map(
-      (key) =>
-        `${nameOf(missingIn as Locale, file)}: '${key}' is missing, which ${locale}/${file} has; each text is in every language${didYouMean(key, strangers)}`,
-    ),
-  ];
+/** Keys that one of two languages lacks: each is missing where it is not. */
+function compareKeys(file: string, first: Locale, locale: Locale, inFirst: Texts, own: Texts): string[] {
+  const missing = (from: Texts, to: Texts, has: Locale, lacks: Locale) => {
+    const [bases, others] = [from, to].map((texts) => new Set([...texts.keys()].map(baseKey))) as [Set<string>, Set<string>];
+    const strangers = [...to.keys()].filter((key) => !bases.has(baseKey(key)));
+    return [...from.keys()]
+      .filter((key) => !others.has(baseKey(key)))
+      .map(
+        (key) =>
+          `${nameOf(lacks, file)}: '${key}' is missing, which ${has}/${file} has; each text is in every language${didYouMean(key, strangers)}`,
+      );
+  };
+  return [...missing(inFirst, own, first, locale), ...missing(own, inFirst, locale, first)];
+}
+
+/** Where languages are named by their keys (`languages.en`), those that are not. */
+export function languageKeys(texts: Texts, locales: readonly string[] = LOCALES): string[] {
+  const places = Map.groupBy(
+    [...texts.keys()].filter((key) => locales.includes(key.split('.').at(-1) as string)),
+    (key) => key.slice(0, key.lastIndexOf('.') + 1),
+  );
+  return [...places].flatMap(([place, keys]) =>
+    keys.length < 2 ? [] : locales.map((locale) => place + locale).filter((key) => !keys.includes(key)),
+  );
 }
 
 function checkText(name: string, key: string, text: string, tokens: ReadonlySet<string>): string[] {
@@ -71,19 +88,19 @@ function checkText(name: string, key: string, text: string, tokens: ReadonlySet<
     );
 }
 
-/** What pages fill in (`{n}`) stands in both languages. Names and facts may differ, since sentences do. */
-function compareTokens(file: string, en: Texts, ko: Texts, tokens: ReadonlySet<string>): string[] {
+/** What pages fill in (`{n}`) stands in every language. Names and facts may differ, since sentences do. */
+function compareTokens(file: string, en: Texts, locale: Locale, own: Texts, tokens: ReadonlySet<string>): string[] {
   const filledIn = (text: string) => {
     const names = Array.from(text.matchAll(TOKEN), ([, token = '']) => token).filter((token) => !tokens.has(token));
     return [...new Set(names.map((name) => `{${name}}`))].sort();
   };
   return [...en].flatMap(([key, text]) => {
-    const other = ko.get(key) ?? ko.get(`${baseKey(key)}_other`);
+    const other = own.get(key) ?? own.get(`${baseKey(key)}_other`);
     if (other === undefined) return [];
-    const [inEnglish, inKorean] = [filledIn(text), filledIn(other)];
-    if (inEnglish.join() === inKorean.join()) return [];
+    const [inEnglish, inOwn] = [filledIn(text), filledIn(other)];
+    if (inEnglish.join() === inOwn.join()) return [];
     const show = (names: readonly string[]) => names.join(', ') || 'none';
-    return [`locales/ko/${file}: '${key}' has ${show(inKorean)} to fill in, and English has ${show(inEnglish)}; use the same`];
+    return [`${nameOf(locale, file)}: '${key}' has ${show(inOwn)} to fill in, and English has ${show(inEnglish)}; use the same`];
   });
 }
 
@@ -132,11 +149,11 @@ export function languageError(locale: Locale, source: string): string | undefine
   const latin = countLetters(text, /[a-z]+/gi);
   if (korean + latin < ENOUGH) return undefined;
   const share = korean / (korean + latin);
-  const isOther = locale === 'en' ? share > 0.3 : share < 0.05;
-  const [other] = LOCALES.filter((candidate) => candidate !== locale);
-  const names = { en: 'English', ko: 'Korean' };
-  return isOther
-    ? `the text is ${names[other as Locale]}; write ${names[locale]} here, and ${names[other as Locale]} in ${postFileName(other as Locale)}`
+  const isHangul = LANGUAGES[locale].script === 'Hangul';
+  const isOther = isHangul ? share < 0.05 : share > 0.3;
+  const other = LOCALES.find((candidate) => (LANGUAGES[candidate].script === 'Hangul') !== isHangul);
+  return isOther && other
+    ? `the text is ${inEnglish(other)}; write ${inEnglish(locale)} here, and ${inEnglish(other)} in ${postFileName(other)}`
     : undefined;
 }
 

@@ -24,7 +24,7 @@ export function checkRedirects(table: Readonly<Record<string, string>>, posts: R
 
 /** Folders that are not for pages, and files that stand beside them. What has moved from there would hide what is there. */
 const OURS =
-  /^\/(?:api|assets|consents|data|downloads|films|images|og|staff|words|\.well-known)\/|^\/(?:(?:en|ko)\/)?[^/]*\.(?:br|gz|ico|js|json|png|svg|txt|webmanifest|xml)$/i;
+  /^\/(?:api|assets|consents|data|downloads|films|images|og|staff|words|\.well-known)\/|^\/(?:[a-z-]+\/)?[^/]*\.(?:br|gz|ico|js|json|png|svg|txt|webmanifest|xml)$/i;
 
 function errorOfSource(from: string, posts: ReadonlySet<string>): string | undefined {
   const [, path = '', query] = /^(\/[^?#\s\\]*)(?:\?([^#\s\\]+))?$/.exec(from) ?? [];
@@ -40,7 +40,7 @@ function errorOfSource(from: string, posts: ReadonlySet<string>): string | undef
     if (match.status === 308) return `is not the form that visitors arrive at; write '${match.to}'`;
     return match.to === '/errors/404' || query ? undefined : 'is an address of the site already; take the entry out';
   }
-  if (/^\/(?:(?:en|ko)\/)?errors\/\d+$/.test(path)) return 'is an error page; take the entry out';
+  if (/^\/(?:[a-z-]+\/)?errors\/\d+$/.test(path)) return 'is an error page; take the entry out';
   if (match.status !== 200) return undefined;
   if (!match.params.id) return 'is a page of the site; take the entry out';
   const post = `${getPage(match.page).posts?.type}/${match.params.id}`;

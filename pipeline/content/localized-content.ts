@@ -1,7 +1,7 @@
 import type { FamilySites } from '../../core/site/family-sites.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
 import { LEADER_GROUPS, type LeaderGroup } from '../../core/site/leaders.ts';
-import type { Locale } from '../../core/site/locales.ts';
+import { LANGUAGES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
 import type { Popup } from '../../core/site/popup.ts';
 import { fillAll, fillTokens } from '../../core/site/tokens.ts';
@@ -21,7 +21,7 @@ export function affiliateLinks(locale: Locale): FamilySites {
       id: category.id,
       name: category[locale],
       links: category.affiliates.map((one) => ({
-        name: `${root}${locale === 'en' ? ' ' : ''}${one[locale]}`,
+        name: `${root}${LANGUAGES[locale].script === 'Hangul' ? '' : ' '}${one[locale]}`,
         href: `${base}${one.slug}`,
       })),
     })),

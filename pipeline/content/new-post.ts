@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { filterValues, type SelectFilter, selectFiltersOf } from '../../core/posts/post.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { eachLocale, inEnglish, LANGUAGES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { isDay, parseTime } from './release.ts';
 import { writePostFile } from './source-files.ts';
 
 /** What a new post's files hold below the front matter (`npm run new:post`). A post that is shown must hold more. */
-export const SAMPLE_BODY = { en: 'Write the text here.', ko: '여기에 본문을 작성합니다.' };
+export const sampleBody = (locale: Locale) =>
+  LANGUAGES[locale].script === 'Hangul' ? '여기에 본문을 작성합니다.' : 'Write the text here.';
 export const SAMPLE_ERROR = 'the body is still the sample; write the text, or set draft: true in both files';
 
 export interface NewPost {
@@ -54,9 +55,9 @@ export function newPostTexts(post: NewPost): Record<Locale, string> {
     const gallery = post.gallery?.map(({ image, caption }) => ({ image, caption: onOneLine(caption[locale]) }));
     const fields = { title, summary, ...filters, date, until, image, gallery, film, external, pdf: post.pdf?.[locale], draft, publishAt };
     // Albums say what they have to say in captions.
-    return writePostFile(fields, type === 'images' ? '' : SAMPLE_BODY[locale]);
+    return writePostFile(fields, type === 'images' ? '' : sampleBody(locale));
   };
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(locale)])) as Record<Locale, string>;
+  return eachLocale(textOf);
 }
 
 const onOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -100,15 +101,17 @@ export function questionsFor(type: PostType, today: string, images: readonly str
     ],
     brochures: [
       { flag: 'image', ask: 'Cover, a name in content/media/media.json (part of a name lists what fits)', check: image },
-      { flag: 'pdf-en', ask: 'PDF in English, a path to a file (empty: there is none)', optional: true, check: checkFile },
-      { flag: 'pdf-ko', ask: 'PDF in Korean, a path to a file (empty: there is none)', optional: true, check: checkFile },
+      ...LOCALES.map((locale) => ({
+        flag: `pdf-${locale}`,
+        ask: `PDF in ${inEnglish(locale)}, a path to a file (empty: there is none)`,
+        optional: true,
+        check: checkFile,
+      })),
     ],
   };
   return [
-    { flag: 'title-en', ask: 'Title in English' },
-    { flag: 'title-ko', ask: 'Title in Korean' },
-    { flag: 'summary-en', ask: 'Summary in English, one sentence' },
-    { flag: 'summary-ko', ask: 'Summary in Korean, one sentence' },
+    ...LOCALES.map((locale) => ({ flag: `title-${locale}`, ask: `Title in ${inEnglish(locale)}` })),
+    ...LOCALES.map((locale) => ({ flag: `summary-${locale}`, ask: `Summary in ${inEnglish(locale)}, one sentence` })),
     ...selectFiltersOf(type).map((name) => ({
       flag: name,
       ask: `${name[0]?.toUpperCase()}${name.slice(1)} (${filterValues(name, type).join(', ')})`,

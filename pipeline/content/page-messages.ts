@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { didYouMean } from '../../core/build/nearest.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { hasBreadcrumb } from '../../core/site/menu.ts';
 import { isTitledPage, PAGES } from '../../core/site/pages.ts';
 import { LOCALES_DIR } from '../paths.ts';
@@ -17,7 +17,7 @@ interface PageMessages {
 }
 type Namespace = Record<string, unknown> & { pages?: Record<string, PageMessages> };
 
-export function namespacesOf(locale: Locale = LOCALES[0], folder = LOCALES_DIR): string[] {
+export function namespacesOf(locale: Locale = DEFAULT_LOCALE, folder = LOCALES_DIR): string[] {
   return readdirSync(`${folder}/${locale}`).map((file) => file.replace(/\.json$/, ''));
 }
 
@@ -67,7 +67,7 @@ export function checkPageMessages(folder: string): string[] {
   });
 }
 
-const WORDS = /\/locales\/(en|ko)\/([\w-]+)\.json$/;
+const WORDS = /\/locales\/([\w-]+)\/([\w-]+)\.json$/;
 
 /** The same for the files of texts that are bundled. */
 export function pageMessagesPlugin(): Plugin {
@@ -77,7 +77,11 @@ export function pageMessagesPlugin(): Plugin {
     transform: {
       filter: { id: WORDS },
       handler(code, id) {
-        const [, locale = 'en', namespace = ''] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?, string?];
+        const [, locale = DEFAULT_LOCALE, namespace = ''] = (WORDS.exec(id.split('?', 1)[0] as string) ?? []) as [
+          string?,
+          Locale?,
+          string?,
+        ];
         return { code: JSON.stringify(composeMessages(locale, namespace, JSON.parse(code))), map: null };
       },
     },

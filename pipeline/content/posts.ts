@@ -11,7 +11,7 @@ import {
   type SelectFilter,
 } from '../../core/posts/post.ts';
 import { isPostId } from '../../core/site/guard.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocales } from '../../core/site/locales.ts';
 import type { PostType } from '../../core/site/pages.ts';
 import { fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { countFigures, type PostMedia, unknownFilm, unknownPicture } from './body-media.ts';
@@ -19,7 +19,7 @@ import { languageError, tokenErrors, tokenErrorsIn } from './check-messages.ts';
 import { describeIssues } from './content-files.ts';
 import type { postLinks } from './links.ts';
 import { type Compiled, compileMarkdown, plainText } from './markdown.ts';
-import { SAMPLE_BODY, SAMPLE_ERROR } from './new-post.ts';
+import { SAMPLE_ERROR, sampleBody } from './new-post.ts';
 import { IS_SHARED, POST_SCHEMAS, type PostFields } from './post-schemas.ts';
 import type { PostSource } from './post-sources.ts';
 import { ALWAYS, isDay, NEVER } from './release.ts';
@@ -51,7 +51,11 @@ export function compilePost(source: PostSource, surroundings: PostSurroundings):
   if (!isPostType(type)) return { source, posts: {}, errors: [unknownType(type)] };
   const errors = [...source.errors];
   if (!isPostId(id)) errors.unshift(`${place}: an id has lower-case letters, digits and hyphens only`);
-  if (files.en && files.ko) errors.push(...compareLanguages(files.en, files.ko).map((error) => `${place}: ${error}`));
+  const { [DEFAULT_LOCALE]: first } = files;
+  for (const locale of otherLocales(DEFAULT_LOCALE)) {
+    const own = files[locale];
+    if (first && own) errors.push(...compareLanguages(first, locale, own).map((error) => `${place}: ${error}`));
+  }
   const compiled = LOCALES.map((locale) => {
     const file = files[locale];
     return { locale, result: file && compileFile(type, source, locale, file, surroundings) };
@@ -65,16 +69,18 @@ function unknownType(type: string): string {
   return `content/posts/${type}: not a post type; use one of ${POST_TYPES.join(', ')}${didYouMean(type, POST_TYPES)}`;
 }
 
-function compareLanguages(en: PostFile, ko: PostFile): string[] {
-  const [inEn, inKo] = [countFigures(en.body), countFigures(ko.body)];
-  const [enName, koName] = LOCALES.map(postFileName);
-  const figures = `the bodies show unequal numbers of pictures and films, ${inEn} in ${enName} and ${inKo} in ${koName}; show as many in both`;
+function compareLanguages(first: PostFile, locale: Locale, own: PostFile): string[] {
+  const [inFirst, inOwn] = [countFigures(first.body), countFigures(own.body)];
+  const [firstName, ownName] = [postFileName(DEFAULT_LOCALE), postFileName(locale)];
+  const figures = `the bodies show unequal numbers of pictures and films, ${inFirst} in ${firstName} and ${inOwn} in ${ownName}; show as many in both`;
   // Captions differ, their pictures and the order of these do not.
   const shared = ({ fields }: PostFile, name: string) => JSON.stringify(name === 'gallery' ? picturesOf(fields.gallery) : fields[name]);
-  const other = Object.entries(IS_SHARED).flatMap(([name, isShared]) => (isShared && shared(en, name) !== shared(ko, name) ? [name] : []));
+  const other = Object.entries(IS_SHARED).flatMap(([name, isShared]) =>
+    isShared && shared(first, name) !== shared(own, name) ? [name] : [],
+  );
   return [
-    ...(inEn === inKo ? [] : [figures]),
-    ...other.map((name) => `'${name}' differs between ${enName} and ${koName}; make them equal`),
+    ...(inFirst === inOwn ? [] : [figures]),
+    ...other.map((name) => `'${name}' differs between ${firstName} and ${ownName}; make them equal`),
   ];
 }
 
@@ -160,7 +166,7 @@ function bodyErrors(type: PostType, { release }: PostSource, locale: Locale, { f
   const wrongLanguage = languageError(locale, `${fields.title} ${fields.summary} ${body}`);
   return [
     ...(!body && type !== 'images' ? ['the body is empty; write it below the front matter'] : []),
-    ...(body === SAMPLE_BODY[locale] && release !== NEVER ? [SAMPLE_ERROR] : []),
+    ...(body === sampleBody(locale) && release !== NEVER ? [SAMPLE_ERROR] : []),
     ...(noFigures ? [noFigures] : []),
     ...(wrongLanguage ? [wrongLanguage] : []),
   ];

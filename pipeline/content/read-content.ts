@@ -1,5 +1,5 @@
 import { dayInSeoul } from '../../core/site/dates.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, eachLocale, isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { movedAddress, type RedirectTable } from '../../core/site/moved.ts';
 import { listDuePopups } from '../../core/site/popup.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
@@ -56,8 +56,7 @@ export async function readContent({
   const year = newestDate(content, sources).slice(0, 4);
   const basics = ['brand.json', 'facts.json', 'media/media.json'].flatMap((file) => files.errors[file as ContentFile] ?? []);
   if (basics.length > 0 || !brand || !facts || !masters) return { content: undefined, errors: basics, notes: [] };
-  const both = <T>(read: (locale: Locale) => T) => ({ en: read('en'), ko: read('ko') });
-  const tokens = both((locale) => createTokens(locale, brand, facts, year));
+  const tokens = eachLocale((locale) => createTokens(locale, brand, facts, year));
   const tokenNames = new Set(LOCALES.flatMap((locale) => Object.keys(tokens[locale])));
   const wrongMessages = checkMessages(locales, tokenNames);
   if (wrongMessages.length === 0) wrongMessages.push(...checkPageMessages(locales));
@@ -75,7 +74,7 @@ export async function readContent({
     filmNames: Object.keys(films.films),
     stillOf: (film) => stills.get(film),
   };
-  const tableLabels = both((locale) => readTableLabel(locale, locales, tokens[locale]));
+  const tableLabels = eachLocale((locale) => readTableLabel(locale, locales, tokens[locale]));
   const linksFrom = postLinks(sources, now);
   // A clock that is behind the newest release of this content is wrong.
   const today = [dayInSeoul(now), ...(files.values['changelog.json'] ?? []).map(({ date }) => date)].sort().at(-1) ?? '';
@@ -155,7 +154,7 @@ function referenceErrors(
         : [`content/popups.json, entry ${at + 1} ('${id}'): 'link' is '${link}', which is no post; write it as TYPE/ID`],
     ),
     ...Object.entries(texts).flatMap(([file, value]) =>
-      tokenErrorsIn(value, (field) => tokens[field === 'en' ? 'en' : 'ko']).map((error) => `content/${file}: ${error}`),
+      tokenErrorsIn(value, (field) => tokens[isLocale(field) ? field : DEFAULT_LOCALE]).map((error) => `content/${file}: ${error}`),
     ),
   ];
 }

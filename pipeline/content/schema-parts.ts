@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean } from '../../core/build/nearest.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { isDay, parseTime } from './release.ts';
 
 // The parts of content schemas. A message says what is wrong with a field and what to do; content-files.ts adds file and field. Editors show
@@ -30,10 +30,6 @@ export function tableWith<const Entries extends v.ObjectEntries, Rest extends v.
     path ? isMissing(entries[String(path.at(-1)?.key)]) : `has another shape; write ${example}`,
   );
 }
-
-/** A value of one kind for each language of the site. */
-export const eachLocale = <Schema extends v.GenericSchema>(schema: Schema) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, schema])) as Record<Locale, Schema>;
 
 /** How it is written: `{ "en": …, "ko": … }`. */
 export const inEachLocale = `{ ${LOCALES.map((locale) => `"${locale}": …`).join(', ')} }`;
@@ -82,7 +78,7 @@ export const saysItsNumbers = <Fact extends Record<Locale, string>>() =>
     }
   });
 
-export const texts = (hint?: string) => v.pipe(fields(eachLocale(text(hint))), v.description(`write it as ${inEachLocale}`));
+export const texts = (hint?: string) => v.pipe(fields(eachLocale(() => text(hint))), v.description(`write it as ${inEachLocale}`));
 
 export const id = v.pipe(
   v.string(notText),

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { didYouMean } from '../../core/build/nearest.ts';
 import { EMAIL, INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
 import { LEADER_GROUPS } from '../../core/site/leaders.ts';
+import { eachLocale } from '../../core/site/locales.ts';
 import { PAGES, type PageId } from '../../core/site/pages.ts';
 import {
   crop,
   day,
-  eachLocale,
   fields,
   focal,
   httpsAddress,
@@ -28,7 +28,7 @@ import {
 
 /** Names in braces, such as `{company}`. */
 const names = table(text(), '"name": …');
-const brand = v.pipe(fields({ shared: names, ...eachLocale(names) }), withOtherLocales);
+const brand = v.pipe(fields({ shared: names, ...eachLocale(() => names) }), withOtherLocales);
 
 const color = v.pipe(
   v.string(),
@@ -39,10 +39,10 @@ const colors = { ink: color, red: color, night: color };
 /** Custom properties of the style sheets, and those that a language has in their place. */
 const theme = fields({
   shared: tableWith(colors, text(), '"name": …'),
-  ...eachLocale(v.optional(table(text(), '"name": …'))),
+  ...eachLocale(() => v.optional(table(text(), '"name": …'))),
 });
 
-const fact = { id: text('the number of the fact, such as F-01'), ...eachLocale(text()) };
+const fact = { id: text('the number of the fact, such as F-01'), ...eachLocale(() => text()) };
 const litres = v.pipe(fields({ ...fact, litres: wholeNumber }), saysItsNumbers());
 const count = v.pipe(fields({ ...fact, count: wholeNumber }), saysItsNumbers());
 const years = v.pipe(fields({ ...fact, years: wholeNumber }), saysItsNumbers());
@@ -93,7 +93,7 @@ const leaders = v.pipe(
   uniqueIds(),
 );
 
-const named = eachLocale(text());
+const named = eachLocale(() => text());
 const affiliates = fields({
   home: fields({ ...named, href: httpsAddress }),
   categories: list(
@@ -144,7 +144,7 @@ const changeText = v.pipe(
   v.maxLength(MAX_LETTERS, ({ input }) => `has ${input.length} letters; ${MAX_LETTERS} are the most`),
 );
 const changelog = v.pipe(
-  list(fields({ id, date: day, text: fields(eachLocale(changeText)) }), '[{ "id": …, "date": …, "text": … }]'),
+  list(fields({ id, date: day, text: fields(eachLocale(() => changeText)) }), '[{ "id": …, "date": …, "text": … }]'),
   uniqueIds(),
   v.checkItems(
     ({ date }, at, all) => at === 0 || date <= (all[at - 1]?.date ?? ''),

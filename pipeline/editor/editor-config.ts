@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { EditorConfig, EditorWords } from '../../core/build/editor.ts';
 import { imageUrl } from '../../core/site/image.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES, type PostType } from '../../core/site/pages.ts';
 import { postHref } from '../../core/site/urls.ts';
 import { readNamespace, readTokens } from '../content/content-files.ts';
@@ -53,7 +53,7 @@ export function makeEditorConfig(locale: Locale, { posts, pictures, films }: Con
     app_title: `${words.heading} - ${tokens.company}`,
     site_url: origin,
     logo: { src: '/icon-192.png' },
-    i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: 'en' },
+    i18n: { structure: 'multiple_files', locales: [...LOCALES], default_locale: DEFAULT_LOCALE },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     media_folder: 'content/media',
@@ -98,7 +98,7 @@ function describePosts(type: PostType, locale: Locale, form: FormOptions): Entry
     public_folder: '',
     summary: '{{date}} {{title}}',
     sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
-    preview_path: postHref('en', { type, id: 'ID' }).replace('/en/', '/{{locale}}/').replace('ID', '{{slug}}'),
+    preview_path: postHref(DEFAULT_LOCALE, { type, id: 'ID' }).replace(`/${DEFAULT_LOCALE}/`, '/{{locale}}/').replace('ID', '{{slug}}'),
     fields: type === 'images' ? fields : [...fields, body],
   };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Download, Post } from '../../core/posts/post.ts';
 import { longDate } from '../../core/site/dates.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
-import type { Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../core/site/locales.ts';
 import { readNamespace, readTokens } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import { SITE } from '../paths.ts';
@@ -51,7 +51,7 @@ async function makeAlbum(
   pictures: readonly Source[],
 ): Promise<AlbumFiles> {
   // In a folder of somebody else's pictures the name says whose it is.
-  const owner = (readTokens('en').companyShort ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const owner = (readTokens(DEFAULT_LOCALE).companyShort ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const sources = new Map(gallery.map(({ image }) => [image.name, sourceOf(image, pictures)] as const));
   const nameOf = (image: ImageAsset, extension = extname((sources.get(image.name) as Source).source)) =>
     `${owner}-${keyOf(image)}${extension}`;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import type { Locale } from '../../core/site/locales.ts';
+import { eachLocale, LANGUAGES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { readContentFile, readNamespace } from '../content/content-files.ts';
+import { namespacesOf } from '../content/page-messages.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import { CACHE, CONTENT, LOCALES_DIR } from '../paths.ts';
 
@@ -11,6 +12,8 @@ const require = createRequire(import.meta.url);
 
 /** Largest sum of a locale's fonts, in bytes. */
 const BUDGET = 60 * 1024;
+
+export const isHangul = (locale: Locale) => LANGUAGES[locale].script === 'Hangul';
 
 interface FontFile {
   url: string;
@@ -45,11 +48,12 @@ export async function makeFonts(otherHeadings: readonly string[]): Promise<Fonts
   const total = latin.bytes.length + korean.bytes.length;
   if (total > BUDGET)
     throw new Error(`the Korean pages' fonts are ${total} bytes, over ${BUDGET}: cut the syllables in pipeline/media/fonts.ts`);
-  const sheet = (locale: Locale) => toFile(`fonts-${locale}`, Buffer.from(css(latin.url, locale === 'ko' ? korean.url : undefined)), 'css');
-  const sheets = { en: sheet('en'), ko: sheet('ko') };
+  const sheets = eachLocale((locale) =>
+    toFile(`fonts-${locale}`, Buffer.from(css(latin.url, isHangul(locale) ? korean.url : undefined)), 'css'),
+  );
   return {
     files: [latin, korean, koreanText, ...Object.values(sheets)],
-    sheets: { en: sheets.en.url, ko: sheets.ko.url },
+    sheets: eachLocale((locale) => sheets[locale].url),
     koreanText: koreanText.url,
   };
 }
@@ -75,7 +79,7 @@ function toFile(name: string, bytes: Buffer, ending = 'woff2'): FontFile {
 }
 
 /** The words of the editor are in fonts of its own. */
-const isOfSite = (name: string) => !name.endsWith('editor.json');
+const isOfSite = (name: string) => !/\beditor(?:\.json)?$/.test(name);
 
 /** Every syllable of the Korean words that are set in the heading face. */
 function headingSyllables(otherHeadings: readonly string[]): string {
@@ -87,10 +91,8 @@ function headingSyllables(otherHeadings: readonly string[]): string {
       for (const [name, item] of Object.entries(value)) collect(item, name, isHeading);
     }
   };
-  for (const file of readdirSync(`${LOCALES_DIR}/ko`).filter(isOfSite)) {
-    const namespace = file.replace(/\.json$/, '');
-    collect(readNamespace('ko', namespace), '', namespace === 'menu');
-  }
+  for (const locale of LOCALES.filter(isHangul))
+    for (const namespace of namespacesOf(locale).filter(isOfSite)) collect(readNamespace(locale, namespace), '', namespace === 'menu');
   return [...new Set(texts.join(''))]
     .filter((letter) => /\p{Script=Hangul}/u.test(letter))
     .sort()
@@ -121,7 +123,7 @@ function css(latin: string, korean?: string): string {
 /** The headings that content brings to Korean pages, for the face that is cut to their syllables. */
 export function koreanHeadings(sets: readonly PostSet[]): string[] {
   return [
-    ...sets.filter((set) => set.locale === 'ko').flatMap((set) => set.posts.map((post) => post.title)),
-    ...readContentFile('leaders.json').map((leader) => leader.name.ko),
+    ...sets.filter((set) => isHangul(set.locale)).flatMap((set) => set.posts.map((post) => post.title)),
+    ...readContentFile('leaders.json').flatMap((leader) => LOCALES.filter(isHangul).map((locale) => leader.name[locale])),
   ];
 }

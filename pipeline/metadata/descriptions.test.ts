@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { LANGUAGES, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
 import { readNamespace, readTokens } from '../content/content-files.ts';
-import { DESCRIPTION_LENGTH } from './site-metadata.ts';
 
 interface Entry {
   title: string;
@@ -10,7 +9,7 @@ interface Entry {
 }
 type Entries = Record<string, Entry>;
 
-const TITLE: Record<Locale, number> = { en: 60, ko: 35 };
+const titleLength = (locale: Locale) => (LANGUAGES[locale].script === 'Hangul' ? 35 : 60);
 
 describe.each(LOCALES)('what search engines show of a page, %s', (locale) => {
   const { pages } = readNamespace(locale, 'meta') as { pages: Entries };
@@ -20,11 +19,11 @@ describe.each(LOCALES)('what search engines show of a page, %s', (locale) => {
 
   it.each(indexed)('$id has a description of the right length, and a title that is not cut', ({ id, titleNamesCompany }) => {
     const { title, description } = pages[id] as Entry;
-    const [min, max] = DESCRIPTION_LENGTH[locale];
+    const [min, max] = LANGUAGES[locale].description;
     expect(description.length, description).toBeGreaterThanOrEqual(min);
     expect(description.length, description).toBeLessThanOrEqual(max);
     const whole = titleNamesCompany ? title : `${title} - ${readTokens(locale).company}`;
-    expect(whole.length, whole).toBeLessThanOrEqual(TITLE[locale]);
+    expect(whole.length, whole).toBeLessThanOrEqual(titleLength(locale));
   });
 
   it('no two pages have the same title or description', () => {

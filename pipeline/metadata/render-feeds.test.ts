@@ -24,7 +24,7 @@ describe('a post that was corrected', () => {
     assets: { base: '/images', env: 'live' },
     locale: 'en',
     tokens: { company: 'Acme' },
-    otherTokens: { company: '아크미' },
+    otherNames: '아크미',
     translate: (key) => key,
     translateCategory: (_type, category) => category,
     sets: [{ type: 'newsroom', locale: 'en', posts, index: { type: 'newsroom', pageSize: 9, posts: [] } }],

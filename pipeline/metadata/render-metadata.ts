@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
-import { LOCALES, type Locale, OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale, otherLocales } from '../../core/site/locales.ts';
 import type { Page } from '../../core/site/pages.ts';
 import { OG_SIZE } from '../media/share-pictures.ts';
 import { SITE } from '../paths.ts';
@@ -41,8 +41,8 @@ function openGraph(site: SiteMetadata, { page, post, title, description, url, pi
     ['og:description', description],
     ['og:url', url],
     ['og:site_name', tokens.company as string],
-    ['og:locale', OG_LOCALES[locale]],
-    ['og:locale:alternate', OG_LOCALES[otherLocale(locale)]],
+    ['og:locale', LANGUAGES[locale].openGraph],
+    ...otherLocales(locale).map((other): [string, string] => ['og:locale:alternate', LANGUAGES[other].openGraph]),
     ['og:image', origin + picture.url],
     ['og:image:width', OG_SIZE.width],
     ['og:image:height', OG_SIZE.height],
@@ -65,5 +65,5 @@ export function writeMetadataFiles(sites: Readonly<Record<Locale, SiteMetadata>>
     writeFileSync(SITE + manifestUrl(locale), webManifest(site));
   }
   mkdirSync(`${SITE}/og`, { recursive: true });
-  for (const { url, path } of sites.en.pictures.values()) copyFileSync(path, SITE + url);
+  for (const { url, path } of sites[DEFAULT_LOCALE].pictures.values()) copyFileSync(path, SITE + url);
 }

@@ -1,6 +1,6 @@
 import type { Post } from '../../core/posts/post.ts';
 import type { AssetPlace } from '../../core/site/image.ts';
-import { LOCALES, type Locale, otherLocale } from '../../core/site/locales.ts';
+import { LOCALES, type Locale, otherLocales } from '../../core/site/locales.ts';
 import { getPage, type Page, type PostType } from '../../core/site/pages.ts';
 import type { Tokens } from '../../core/site/tokens.ts';
 import { hrefFor } from '../../core/site/urls.ts';
@@ -15,7 +15,8 @@ export interface SiteMetadata {
   assets: AssetPlace;
   locale: Locale;
   tokens: Tokens;
-  otherTokens: Tokens;
+  /** The company's names in the other languages. */
+  otherNames: string | string[];
   /** The text under a key such as `menu:crumbs.company`. Throws for a key that is not there. */
   translate(key: string): string;
   translateCategory(type: PostType, category: string): string;
@@ -46,7 +47,7 @@ export function readSiteMetadata(
       assets,
       locale,
       tokens: readTokens(locale),
-      otherTokens: readTokens(otherLocale(locale)),
+      otherNames: namesIn(otherLocales(locale)),
       translate,
       translateCategory: (type, category) => translate(`${type}:filters.category.values.${category}`),
       sets: own,
@@ -56,6 +57,12 @@ export function readSiteMetadata(
     return [locale, site] as const;
   });
   return Object.fromEntries(sites) as Record<Locale, SiteMetadata>;
+}
+
+/** One alone is no list. */
+function namesIn(locales: readonly Locale[]): string | string[] {
+  const names = locales.map((locale) => readTokens(locale).company as string);
+  return names.length === 1 ? (names[0] as string) : names;
 }
 
 /** What search engines, feeds and shared links are told of one document. */
@@ -89,6 +96,3 @@ export function getPageMetadata(site: SiteMetadata, page: Page, id?: string): Pa
     ...(post && { post }),
   };
 }
-
-/** Characters that search engines show, and below which they take a text of their own; a Korean character is as wide as two Latin ones. */
-export const DESCRIPTION_LENGTH: Record<Locale, [min: number, max: number]> = { en: [120, 155], ko: [60, 80] };

@@ -1,12 +1,9 @@
 import { statSync } from 'node:fs';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { eachLocale, LOCALES, type Locale, localeIn } from '../../core/site/locales.ts';
 import { type BuildManifest, listAssets } from '../prerender/assets.ts';
 
 /** From this size on, in bytes, a script is installed with the worker: it is a library, which a deployment seldom changes. */
 const LARGE = 30_000;
-
-/** The language of a source that only one of them needs: its texts and lists. */
-const LANGUAGE = /[/.](en|ko)(?=$|[/.])/;
 
 interface OfflineScripts {
   /** The script that documents start the app with. */
@@ -23,11 +20,11 @@ export function listOfflineScripts(manifest: BuildManifest, site: string): Offli
   const shells = documents.map(({ boot, entry, preload, sheet }) => [boot, entry, ...preload, sheet]);
   const scripts = Object.entries(manifest)
     .filter(([, { file }]) => /\.(?:js|css)$/.test(file))
-    .map(([source, { file }]) => ({ url: `/${file}`, language: LANGUAGE.exec(source)?.[1] }));
+    .map(([source, { file }]) => ({ url: `/${file}`, language: localeIn(source) }));
   const large = scripts.filter(({ url, language }) => !language && statSync(site + url).size >= LARGE).map(({ url }) => url);
   const installed = new Set([...(shells[0] ?? []).filter((url) => shells.every((files) => files.includes(url))), ...large]);
   const inKit = (locale: Locale) => [
     ...new Set(scripts.filter(({ url, language }) => (language ?? locale) === locale && !installed.has(url)).map(({ url }) => url)),
   ];
-  return { entry: documents[0]?.entry ?? '', installed, inKit: { en: inKit('en'), ko: inKit('ko') } };
+  return { entry: documents[0]?.entry ?? '', installed, inKit: eachLocale(inKit) };
 }

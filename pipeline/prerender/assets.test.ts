@@ -12,8 +12,8 @@ const manifest = {
   'src/pages/other-page.tsx': { file: 'assets/other-1.js' },
   'src/app/boot/boot.ts': { file: 'assets/boot-1.js' },
   'locales/en/home.json': { file: 'assets/home-1.js' },
-  'src/i18n/shell-messages.en.ts': { file: 'assets/shell-messages.en-1.js' },
-  'src/i18n/shell-messages.ko.ts': { file: 'assets/shell-messages.ko-1.js' },
+  'src/i18n/shell-messages.ts?en': { file: 'assets/shell-messages.en-1.js' },
+  'src/i18n/shell-messages.ts?ko': { file: 'assets/shell-messages.ko-1.js' },
   'style.css': { file: 'assets/style-1.css' },
 };
 const home = { moduleFile: 'src/pages/home/home-page.tsx', namespaces: ['home'] };

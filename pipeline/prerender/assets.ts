@@ -89,7 +89,7 @@ export function readSheet(site: string, manifest: BuildManifest): string {
 }
 
 /** The module with the words that every page needs. */
-const shellMessagesModule = (locale: Locale) => `src/i18n/shell-messages.${locale}.ts`;
+const shellMessagesModule = (locale: Locale) => `src/i18n/shell-messages.ts?${locale}`;
 
 /** Address of the file that one source module was built into. */
 export function getBuiltFile(manifest: BuildManifest, source: string): string {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { PrerenderedPage } from '../../core/prerender/prerendered-page.ts';
 import type { PagePart } from '../../core/search/search-documents.ts';
 import { getPage } from '../../core/site/pages.ts';
-import type { Fonts } from '../media/fonts.ts';
+import { type Fonts, isHangul } from '../media/fonts.ts';
 import { listUuids } from '../media/pictures.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST, offlineDocuments, SITE } from '../paths.ts';
@@ -60,7 +60,7 @@ export function makeDocument(
     style,
     assets: listAssets(manifest, page, page.locale),
     fonts: fonts.sheets[page.locale],
-    koreanText: page.locale === 'ko' ? fonts.koreanText : undefined,
+    koreanText: isHangul(page.locale) ? fonts.koreanText : undefined,
     worker: getBuiltFile(manifest, 'src/app/boot/register-worker.ts'),
     manifest: manifestUrl(page.locale),
     metadata,

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { LOCALES } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../core/site/locales.ts';
 import { readContentFile, readNamespace } from '../content/content-files.ts';
 import { SITE } from '../paths.ts';
 
@@ -19,7 +19,7 @@ export function upgradeScript(): string {
   const words = Object.fromEntries(LOCALES.map((locale) => [locale, readNamespace(locale, 'browser')]));
   return `(function () {
   var words = ${asciiJson(words)};
-  var text = words[document.documentElement.lang] || words.en;
+  var text = words[document.documentElement.lang] || words.${DEFAULT_LOCALE};
   if (document.getElementById('upgrade-notice')) return;
   function make(name, content) {
     var element = document.createElement(name);

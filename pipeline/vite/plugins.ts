@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 import type { ImageAsset } from '../../core/site/image.ts';
-import { LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale, localeIn } from '../../core/site/locales.ts';
 import { fillAll } from '../../core/site/tokens.ts';
 import { readContentFile, readTokens } from '../content/content-files.ts';
 import { affiliateLinks, leaderGroups, readPopups } from '../content/localized-content.ts';
@@ -10,8 +10,9 @@ import { readInputs } from '../inputs.ts';
 import { readImages } from '../media/pictures.ts';
 import { BOOT_SCRIPT, ROOT, SITE } from '../paths.ts';
 import { newestChange } from '../site-files/write-changelog.ts';
+import { importEach } from './shell-messages.ts';
 
-const MESSAGES = /\/(?:locales\/(en|ko)\/[\w-]+|content\/ja-notice)\.json$/;
+const MESSAGES = /\/(?:locales\/[\w-]+\/[\w-]+|content\/ja-notice)\.json$/;
 
 /** Fills brand and fact tokens when a locale file is bundled, so that neither file reaches a browser. */
 export function messagesPlugin(): Plugin {
@@ -21,7 +22,7 @@ export function messagesPlugin(): Plugin {
     transform: {
       filter: { id: MESSAGES },
       handler(code, id) {
-        const [, locale = 'en'] = (MESSAGES.exec(id.split('?', 1)[0] as string) ?? []) as [string?, Locale?];
+        const locale = localeIn(id.split('/').at(-2) as string) ?? DEFAULT_LOCALE;
         return { code: JSON.stringify(fillAll(JSON.parse(code.normalize('NFC')), readTokens(locale))), map: null };
       },
     },
@@ -51,7 +52,7 @@ const IMAGE = 'image:';
 
 /**
  * Makes modules from content: `image:NAME` (an entry of media.json), `site:inputs`, `site:local-api`, `site:affiliates/LOCALE`, `site:popup-times`,
- * `site:popups/LOCALE`, `site:leaders/LOCALE`, `site:newest-change`, and `site:posts` (prerenderer only). src/types.d.ts has their types.
+ * `site:popups`, `site:leaders`, `site:newest-change`, and `site:posts` (prerenderer only). src/types.d.ts has their types.
  */
 export function siteModulesPlugin(): Plugin {
   return {
@@ -69,7 +70,7 @@ export function siteModulesPlugin(): Plugin {
           return `export default ${JSON.stringify(importedImage(id.slice(IMAGE.length).split('?', 1)[0] as string))}`;
         if (id === 'site:inputs') {
           const { keepBuilds: _builds, editor: _editor, ...inputs } = readInputs();
-          return `export default ${JSON.stringify({ ...inputs, logoName: readTokens('en').company })}`;
+          return `export default ${JSON.stringify({ ...inputs, logoName: readTokens(DEFAULT_LOCALE).company })}`;
         }
         if (id === 'site:local-api')
           return readInputs().hasApi
@@ -77,13 +78,10 @@ export function siteModulesPlugin(): Plugin {
             : `export default async (path) => (await import('${ROOT}src/api/answer-from-files.ts')).answerFromFiles(path)`;
         if (id.startsWith('site:affiliates/')) return `export default ${JSON.stringify(affiliateLinks(id.slice(16) as Locale))}`;
         if (id === 'site:popup-times')
-          return `export default ${JSON.stringify(readPopups('en').map(({ start, end }) => ({ start, end })))}`;
-        if (id.startsWith('site:popups/')) return `export default ${JSON.stringify(readPopups(id.slice(12) as Locale))}`;
-        if (id === 'site:leaders')
-          return options?.ssr
-            ? `const all = ${JSON.stringify({ en: leaders('en'), ko: leaders('ko') })};\nexport const leaderGroups = (locale) => all[locale];`
-            : 'export const leaderGroups = () => undefined';
-        if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaders(id.slice(13) as Locale))}`;
+          return `export default ${JSON.stringify(readPopups(DEFAULT_LOCALE).map(({ start, end }) => ({ start, end })))}`;
+        if (id === 'site:popups') return `export default ${JSON.stringify(eachLocale(readPopups))}`;
+        if (id === 'site:leaders') return importEach((locale) => `site:leaders/${locale}`);
+        if (id.startsWith('site:leaders/')) return `export default ${JSON.stringify(leaderGroups(id.slice(13) as Locale, imageNamed))}`;
         if (id === 'site:newest-change') return `export default ${JSON.stringify(newestChange())}`;
         if (id === 'site:posts')
           return options?.ssr ? postsModule() : 'export const readIndex = () => undefined, readPost = () => undefined';
@@ -92,8 +90,6 @@ export function siteModulesPlugin(): Plugin {
     },
   };
 }
-
-const leaders = (locale: 'en' | 'ko') => leaderGroups(locale, imageNamed);
 
 function importedImage(name: string): ImageAsset {
   if (readImages().albums.includes(name))

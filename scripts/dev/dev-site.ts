@@ -1,13 +1,14 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PagePart } from '../../core/search/search-documents.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../core/site/locales.ts';
 import { copyBrochures } from '../../pipeline/brochures/read-brochures.ts';
 import { listSets, type PostSet, writePostFiles } from '../../pipeline/content/post-sets.ts';
 import type { Content } from '../../pipeline/content/read-content.ts';
 import { NEVER } from '../../pipeline/content/release.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { encodePicture, type PictureJob } from '../../pipeline/media/encode-picture.ts';
-import { koreanHeadings, makeFonts } from '../../pipeline/media/fonts.ts';
+import { isHangul, koreanHeadings, makeFonts } from '../../pipeline/media/fonts.ts';
 import { type Pictures as MeasuredPictures, writeImages } from '../../pipeline/media/pictures.ts';
 import { readSiteMetadata } from '../../pipeline/metadata/site-metadata.ts';
 import { SITE } from '../../pipeline/paths.ts';
@@ -92,7 +93,7 @@ function writeMissing(path: string, bytes: Buffer): void {
 async function makeDevFonts(sets: readonly PostSet[]): Promise<{ sheet: string; files: ReadonlyMap<string, Buffer> }> {
   const { files, sheets } = await makeFonts(koreanHeadings(sets));
   // The Korean sheet has both faces: pages of both languages are one document here.
-  return { sheet: sheets.ko, files: new Map(files.map(({ url, bytes }) => [url, bytes])) };
+  return { sheet: sheets[LOCALES.find(isHangul) ?? DEFAULT_LOCALE], files: new Map(files.map(({ url, bytes }) => [url, bytes])) };
 }
 
 /** The copy of the pages, from a build where there is one; without it the search knows their titles and descriptions. */

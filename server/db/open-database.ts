@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Inquiry, LIMITS } from '../../core/contact/inquiry.ts';
+import { DEFAULT_LOCALE } from '../../core/site/locales.ts';
 import { type Figures, openSqliteFigures } from './figures.ts';
 import { insertInquiry } from './inquiries.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -162,7 +163,7 @@ async function proveStorage(db: Kysely<Tables>): Promise<void> {
 
 /** Names nobody. */
 const PROOF_INQUIRY: Inquiry = {
-  locale: 'en',
+  locale: DEFAULT_LOCALE,
   category: 'other',
   name: '',
   company: '',

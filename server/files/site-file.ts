@@ -97,7 +97,7 @@ function canBeCut(path: string): boolean {
 
 /** The media type by the file's extension; those of feeds cannot be derived from theirs. */
 function getContentType(path: string): string {
-  const feed = /^(?:en|ko)\/feed\.(xml|json)$/.exec(path)?.[1];
+  const feed = /^[a-z-]+\/feed\.(xml|json)$/.exec(path)?.[1];
   if (feed) return `application/${feed === 'xml' ? 'rss+xml' : 'feed+json'}; charset=utf-8`;
   const type = mime.getType(path) ?? 'application/octet-stream';
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Teams } from '../../core/contact/inquiry.ts';
 import { DAY_MS } from '../../core/site/constants.ts';
-import type { Locale } from '../../core/site/locales.ts';
+import { type Locale, STAFF_LOCALES } from '../../core/site/locales.ts';
 import { commandOf } from '../command-of.ts';
 import { toMailbox } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
@@ -106,7 +106,7 @@ async function write(
     const withdrawLink = consent && (await getLink('consent', consent.id));
     return writeReceipt(mail, inquiry, { from: getSender(inquiry.locale), withdrawLink });
   }
-  const context = { teams, from: getSender('ko'), link: await getLink('inquiry', inquiry.id) };
+  const context = { teams, from: getSender(STAFF_LOCALES[0]), link: await getLink('inquiry', inquiry.id) };
   return mail.kind === 'team' ? writeTeamMail(mail, inquiry, context) : writeReminder(mail, inquiry, context);
 }
 

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import type { Teams } from '../../core/contact/inquiry.ts';
 import { formatReference } from '../../core/contact/reference.ts';
 import { dayInSeoul, longDate, timeInSeoul } from '../../core/site/dates.ts';
-import type { Locale } from '../../core/site/locales.ts';
+import { LANGUAGES, type Locale, STAFF_LOCALES } from '../../core/site/locales.ts';
 import { fillTokens } from '../../core/site/tokens.ts';
-import { TRANSLATIONS } from '../translations.ts';
+import { TRANSLATIONS, type Translations } from '../translations.ts';
 import { type ActiveInquiry, createMessageId, type Mailbox, type OutgoingMail, type QueuedMail } from './outgoing-mail.ts';
 
 const SEPARATOR = '─'.repeat(32);
@@ -16,12 +16,11 @@ export interface TeamMailContext {
   link: string;
 }
 
-/** Writes the mail to the team, in both languages. The visitor's message comes last, below a line, so that none takes it for ours. */
+/** Writes the mail to the team, in the languages of the staff. The visitor's message comes last, below a line, so that none takes it for ours. */
 export function writeTeamMail(mail: QueuedMail, inquiry: ActiveInquiry, { teams, from, link }: TeamMailContext): OutgoingMail {
-  const country = inBothLanguages((locale) => TRANSLATIONS[locale].countries[inquiry.country] ?? inquiry.country);
+  const country = inEachLanguage((locale) => TRANSLATIONS[locale].countries[inquiry.country] ?? inquiry.country);
   const text = [
-    TRANSLATIONS.ko.mail.team.intro,
-    TRANSLATIONS.en.mail.team.intro,
+    ...STAFF_LOCALES.map((locale) => TRANSLATIONS[locale].mail.team.intro),
     '',
     ...formatHeading(inquiry),
     '',
@@ -33,10 +32,7 @@ export function writeTeamMail(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
     formatLine('email', inquiry.email),
     formatLine('subject', inquiry.subject),
     '',
-    TRANSLATIONS.ko.mail.team.closing,
-    '',
-    TRANSLATIONS.en.mail.team.closing,
-    '',
+    ...STAFF_LOCALES.flatMap((locale) => [TRANSLATIONS[locale].mail.team.closing, '']),
     formatLine('link', link),
     '',
     getLabel('message'),
@@ -57,8 +53,7 @@ export function writeTeamMail(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
 /** Writes the reminder of an inquiry without a recorded reply. The first mail and the page behind the link have the message. */
 export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams, from, link }: TeamMailContext): OutgoingMail {
   const text = [
-    TRANSLATIONS.ko.mail.reminder.intro,
-    TRANSLATIONS.en.mail.reminder.intro,
+    ...STAFF_LOCALES.map((locale) => TRANSLATIONS[locale].mail.reminder.intro),
     '',
     ...formatHeading(inquiry),
     '',
@@ -70,7 +65,7 @@ export function writeReminder(mail: QueuedMail, inquiry: ActiveInquiry, { teams,
     formatLine('link', link),
     '',
   ].join('\n');
-  const subject = inBothLanguages((locale) => TRANSLATIONS[locale].mail.reminder.subject);
+  const subject = inEachLanguage((locale) => TRANSLATIONS[locale].mail.reminder.subject);
   return {
     messageId: createMessageId(mail, from),
     from,
@@ -130,7 +125,7 @@ function formatMoment(moment: number, locale: Locale): string {
 
 /** `15:04`, or `3:04 p.m.` in English. */
 function formatTime(time: string, locale: Locale): string {
-  if (locale === 'ko') return time;
+  if (!LANGUAGES[locale].hasHalfDays) return time;
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
@@ -148,22 +143,21 @@ function getReplyTo({ name, email }: ActiveInquiry): { replyTo?: Mailbox } {
   return domain && DOMAIN.test(domainToASCII(domain)) ? { replyTo: { name, address: email } } : {};
 }
 
-/** Colleagues in Songdo, Syracuse and Boston read the same mailboxes: one text where both languages say the same. */
-function inBothLanguages(translate: (locale: Locale) => string): string {
-  const [korean, english] = [translate('ko'), translate('en')];
-  return korean === english ? korean : `${korean} / ${english}`;
+/** Colleagues in Songdo, Syracuse and Boston read the same mailboxes: one text where their languages say the same. */
+function inEachLanguage(translate: (locale: Locale) => string): string {
+  return [...new Set(STAFF_LOCALES.map(translate))].join(' / ');
 }
 
 const formatCategory = ({ category }: ActiveInquiry): string =>
-  inBothLanguages((locale) => TRANSLATIONS[locale].categories[category] ?? category);
+  inEachLanguage((locale) => TRANSLATIONS[locale].categories[category] ?? category);
 
-function getLabel(name: keyof typeof TRANSLATIONS.en.mail.team.labels): string {
-  return inBothLanguages((locale) => TRANSLATIONS[locale].mail.team.labels[name]);
+function getLabel(name: keyof Translations['mail']['team']['labels']): string {
+  return inEachLanguage((locale) => TRANSLATIONS[locale].mail.team.labels[name]);
 }
 
 /** A line such as `이름 / Name: Kim`. */
-function formatLine(name: keyof typeof TRANSLATIONS.en.mail.team.labels, value: string | null): string {
-  return `${getLabel(name)}: ${value ?? inBothLanguages((locale) => TRANSLATIONS[locale].mail.team.notGiven)}`;
+function formatLine(name: keyof Translations['mail']['team']['labels'], value: string | null): string {
+  return `${getLabel(name)}: ${value ?? inEachLanguage((locale) => TRANSLATIONS[locale].mail.team.notGiven)}`;
 }
 
 /** Which inquiry it is, when it came in, and what it is about. */
@@ -172,7 +166,7 @@ const formatHeading = (inquiry: ActiveInquiry): string[] => [
   formatLine('received', timeInSeoul(Date.parse(inquiry.created_at))),
   formatLine(
     'language',
-    inBothLanguages((locale) => TRANSLATIONS[locale].mail.languages[inquiry.locale]),
+    inEachLanguage((locale) => TRANSLATIONS[locale].mail.languages[inquiry.locale]),
   ),
   formatLine('category', formatCategory(inquiry)),
 ];

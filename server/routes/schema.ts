@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_PATH } from '../../core/api/addresses.ts';
 import type { ErrorDetail, Problem } from '../../core/api/problem.ts';
 import type { QueryError } from '../../core/posts/list-posts.ts';
-import { isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { sendJson } from '../responses/encoding.ts';
 import { TRANSLATIONS } from '../translations.ts';
 
@@ -96,7 +96,7 @@ export function readSearchParams(url: string): URLSearchParams {
 export function readLocale(params: URLSearchParams): { locale: Locale; errors: QueryError[] } {
   const locale = params.get('locale');
   if (isLocale(locale)) return { locale, errors: [] };
-  return { locale: 'en', errors: [{ parameter: 'locale', hint: `one of ${LOCALES.join(', ')}` }] };
+  return { locale: DEFAULT_LOCALE, errors: [{ parameter: 'locale', hint: `one of ${LOCALES.join(', ')}` }] };
 }
 
 /** Registers `GET /openapi.json`: the description of the API (OpenAPI 3.1), from the schemas of the routes that are registered after it. */
@@ -105,7 +105,7 @@ export async function registerOpenapi(api: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${TRANSLATIONS.en.company} website`,
+        title: `${TRANSLATIONS[DEFAULT_LOCALE].company} website`,
         version: '1',
         description: 'Errors are problems as in RFC 9457. No call needs a login.',
       },

@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
+import { isLocale, LOCALES, type Locale, otherLocales, STAFF_LOCALES } from '../../core/site/locales.ts';
 import type { RequestRate } from '../config.ts';
 import type { CurrentRelease } from '../current-release.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
@@ -142,13 +142,13 @@ const tokenOf = ({ token }: StaffRoute['Querystring']): string => /^[\w-]*/.exec
 function createOptions(request: FastifyRequest<StaffRoute>, preferred: Locale = negotiateLocale(request)): PageOptions {
   const { lang } = request.query;
   const locale = typeof lang === 'string' && isLocale(lang) ? lang : preferred;
-  const other = LOCALES.find((candidate) => candidate !== locale);
-  return { locale, otherLanguage: `?${new URLSearchParams({ token: tokenOf(request.query), lang: String(other) })}` };
+  const linkTo = (lang: Locale) => `?${new URLSearchParams({ token: tokenOf(request.query), lang })}`;
+  return { locale, otherLanguages: otherLocales(locale).map((other) => ({ locale: other, href: linkTo(other) })) };
 }
 
-/** Korean unless the browser prefers English: the teams sit in Songdo first. */
+/** That of the staff unless the browser prefers another. */
 function negotiateLocale({ headers }: FastifyRequest): Locale {
-  const languages = String(headers['accept-language'] ?? '').replace(/\b(en|ko)-[A-Za-z]+/g, '$1');
-  const chosen = negotiate(languages, ['ko', 'en']);
-  return isLocale(chosen) ? chosen : 'ko';
+  const languages = String(headers['accept-language'] ?? '').replace(/\b([a-z]+)-[A-Za-z]+/g, '$1');
+  const chosen = negotiate(languages, [...new Set([...STAFF_LOCALES, ...LOCALES])]);
+  return isLocale(chosen) ? chosen : STAFF_LOCALES[0];
 }

@@ -44,14 +44,13 @@ export const PAGE_STYLE_HASH = `'sha256-${createHash('sha256').update(PAGE_STYLE
 
 export interface PageOptions {
   locale: Locale;
-  /** The same page in the other language. */
-  otherLanguage: string;
+  /** The same page in the other languages. */
+  otherLanguages: readonly { locale: Locale; href: string }[];
 }
 
 /** Renders a page that a link in a mail opens. It needs no file of a build, and no script. */
-export function renderPage({ locale, otherLanguage, title }: PageOptions & { title: string }, content: ReactNode): string {
+export function renderPage({ locale, otherLanguages, title }: PageOptions & { title: string }, content: ReactNode): string {
   const { company } = TRANSLATIONS[locale];
-  const other = locale === 'en' ? 'ko' : 'en';
   const page = (
     <html lang={locale}>
       <head>
@@ -67,9 +66,11 @@ export function renderPage({ locale, otherLanguage, title }: PageOptions & { tit
       <body>
         <header>
           <span>{company}</span>
-          <a href={otherLanguage} lang={other} hrefLang={other}>
-            {TRANSLATIONS[other].mail.languages[other]}
-          </a>
+          {otherLanguages.map(({ locale: other, href }) => (
+            <a key={other} href={href} lang={other} hrefLang={other}>
+              {TRANSLATIONS[other].mail.languages[other]}
+            </a>
+          ))}
         </header>
         <main>{content}</main>
       </body>

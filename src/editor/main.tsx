@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig, type CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { EditorConfig, EditorWords } from '#core/build/editor.ts';
-import { LOCALES } from '#core/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#core/site/locales.ts';
 import type { PostType } from '#core/site/pages.ts';
 import { postHref } from '#core/site/urls.ts';
 import style from './editor.css?inline';
@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx';
 
 // Labels are in the language that was chosen for Sveltia, else in the browser's.
 const { locale: chosen } = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as { locale?: string };
-const locale = LOCALES.find((one) => (chosen && chosen !== 'auto' ? chosen : navigator.language).startsWith(one)) ?? 'en';
+const locale = LOCALES.find((one) => (chosen && chosen !== 'auto' ? chosen : navigator.language).startsWith(one)) ?? DEFAULT_LOCALE;
 const config = (await (await fetch(`config.${locale}.json`)).json()) as EditorConfig;
 const { words, isDev } = config;
 const cms = config.cms as CmsConfig;

@@ -8,8 +8,7 @@ const createShell = vi.hoisted(() => (locale: string) => ({
     ['newsroom', 'band'].map((name) => [`/locales/${locale}/${name}.json`, () => loadNamespace(locale, name)]),
   ),
 }));
-vi.mock('./shell-messages.en.ts', () => createShell('en'));
-vi.mock('./shell-messages.ko.ts', () => createShell('ko'));
+vi.mock('site:shells', () => ({ default: { en: async () => createShell('en'), ko: async () => createShell('ko') } }));
 
 let registry: I18nRegistry;
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import shells from 'site:shells';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
@@ -70,8 +71,6 @@ export function addMessages(instance: I18n, locale: Locale, messages: Messages):
 
 /** Messages by namespace. */
 export type Messages = Record<string, object>;
-
-const shells = { en: () => import('./shell-messages.en.ts'), ko: () => import('./shell-messages.ko.ts') };
 
 /** The namespaces of every page, those that many share, and the names of the family sites. */
 export async function loadShellMessages(locale: Locale): Promise<Messages> {

@@ -3,7 +3,7 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { JSDOM } from 'jsdom';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, otherLocale } from '../../core/site/locales.ts';
+import { LOCALES, otherLocales } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/content-files.ts';
 import { readPostSources } from '../../pipeline/content/post-sources.ts';
 import { ROOT, SITE } from '../../pipeline/paths.ts';
@@ -102,7 +102,7 @@ it.each(LOCALES)('each brochure post names its PDFs, its own language first (%s)
   expect(list.posts).toHaveLength(4);
   for (const { id, files, image } of list.posts) {
     expect(files, id).toEqual(
-      [locale, otherLocale(locale)].map((language) => {
+      [locale, ...otherLocales(locale)].map((language) => {
         const url = `/downloads/${id}-${language}.pdf`;
         return {
           locale: language,

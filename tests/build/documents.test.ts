@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../core/posts/post.ts';
-import { LOCALES, otherLocale } from '../../core/site/locales.ts';
+import { DEFAULT_LOCALE, eachLocale, LOCALES, type Locale, localeIn } from '../../core/site/locales.ts';
 import { PAGES } from '../../core/site/pages.ts';
-import { hrefFor } from '../../core/site/urls.ts';
+import { hrefFor, switchLocale } from '../../core/site/urls.ts';
 import { DIST, SITE } from '../../pipeline/paths.ts';
 import { SHEET_SCRIPT } from '../../pipeline/prerender/document.ts';
 import { findElement, type HtmlElement, listElements, parseHtml } from '../../pipeline/prerender/parse-html.ts';
@@ -82,8 +82,8 @@ describe('every document', () => {
   });
 
   it.each(documents)('$file: head, scripts, styles', ({ file, html, elements }) => {
-    expect(html.slice(0, 200)).toMatch(/^<!DOCTYPE html><html lang="(en|ko)"><head><meta charset="utf-8">/i);
-    expect(values(elements, 'html', 'lang')).toEqual([file.startsWith('ko') ? 'ko' : 'en']);
+    expect(html.slice(0, 200)).toMatch(/^<!DOCTYPE html><html lang="[a-z-]+"><head><meta charset="utf-8">/i);
+    expect(values(elements, 'html', 'lang')).toEqual([localeIn(file) ?? DEFAULT_LOCALE]);
     // What is in noscript elements is text to a browser with scripting.
     const { children } = findElement(parseHtml(html), 'head') as HtmlElement;
     const head = children.flatMap((child) => (typeof child === 'string' || child.tag === 'noscript' ? [] : listElements(child)));
@@ -123,20 +123,14 @@ describe('every document', () => {
   it.each(documents.filter(({ file }) => !file.includes('errors/') && !file.includes('offline')))(
     '$file: canonical and alternates answer each other',
     ({ file, elements }) => {
-      const locale = file.startsWith('ko') ? 'ko' : 'en';
       const path = `/${file.replace(/\.html$/, '')}`;
       expect(values(elements, 'link', 'href', { rel: 'canonical' })).toEqual([origin + path]);
-      const other = otherLocale(locale);
-      const twin = path.replace(new RegExp(`^/${locale}`), `/${other}`);
+      const pathIn = (locale: Locale) => switchLocale(path, locale);
       const alternates = Object.fromEntries(
         elements.flatMap(({ attributes: { rel, hreflang, href } }) => (rel === 'alternate' && hreflang ? [[hreflang, href]] : [])),
       );
-      expect(alternates).toEqual({
-        [locale]: origin + path,
-        [other]: origin + twin,
-        'x-default': origin + (locale === 'en' ? path : twin),
-      });
-      expect(files).toContain(`${twin.slice(1)}.html`);
+      expect(alternates).toEqual({ ...eachLocale((locale) => origin + pathIn(locale)), 'x-default': origin + pathIn(DEFAULT_LOCALE) });
+      for (const locale of LOCALES) expect(files).toContain(`${pathIn(locale).slice(1)}.html`);
     },
   );
 

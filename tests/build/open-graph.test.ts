@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import theme from '../../content/theme.json' with { type: 'json' };
-import { OG_LOCALES, otherLocale } from '../../core/site/locales.ts';
+import { LANGUAGES, otherLocales } from '../../core/site/locales.ts';
 import { readTokens } from '../../pipeline/content/content-files.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { builtDocuments, meta, origin } from '../support/metadata-files.ts';
@@ -23,7 +23,9 @@ describe('where a page is shared', () => {
     expect(one('og:description')).toBe(one('description'));
     expect(one('og:url')).toBe(head.querySelector('link[rel="canonical"]')?.getAttribute('href'));
     expect(one('og:site_name')).toBe(readTokens(locale).company);
-    expect([one('og:locale'), one('og:locale:alternate')]).toEqual([OG_LOCALES[locale], OG_LOCALES[otherLocale(locale)]]);
+    expect([one('og:locale'), ...meta(document, 'og:locale:alternate')]).toEqual(
+      [locale, ...otherLocales(locale)].map((language) => LANGUAGES[language].openGraph),
+    );
     expect([one('og:image:width'), one('og:image:height')]).toEqual(['1200', '630']);
     expect(one('og:image:alt').length).toBeGreaterThan(5);
     expect(one('twitter:card')).toBe('summary_large_image');

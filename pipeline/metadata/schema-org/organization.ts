@@ -1,4 +1,5 @@
 import type { BreadcrumbList, ContactPoint, Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import { LOCALES } from '../../../core/site/locales.ts';
 import { getBreadcrumb } from '../../../core/site/menu.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { readContentFile } from '../../content/content-files.ts';
@@ -15,20 +16,20 @@ export function organizationLink({ origin, tokens }: SiteMetadata) {
   return { '@type': 'Organization', '@id': organizationId(origin), name: tokens.company } as const satisfies Organization;
 }
 
-export function organizationNode({ origin, locale, tokens, otherTokens, translate }: SiteMetadata): Organization {
+export function organizationNode({ origin, locale, tokens, otherNames, translate }: SiteMetadata): Organization {
   const { foundingDate, headquarters, places } = organizationFacts();
   const contact = (contactType: string, email: string | undefined): ContactPoint => ({
     '@type': 'ContactPoint',
     contactType,
     email,
-    availableLanguage: ['en', 'ko'],
+    availableLanguage: [...LOCALES],
   });
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
     name: tokens.company,
     legalName: tokens.companyLegal,
-    alternateName: otherTokens.company,
+    alternateName: otherNames,
     url: origin + hrefFor(locale, 'home'),
     logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` },
     description: translate('sections:main.description'),
@@ -55,7 +56,7 @@ export function organizationNode({ origin, locale, tokens, otherTokens, translat
 }
 
 /** Where search engines take the name of the site from. */
-export function webSiteNode({ origin, locale, tokens, otherTokens }: SiteMetadata): WebSite {
+export function webSiteNode({ origin, locale, tokens, otherNames }: SiteMetadata): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${hrefFor(locale, 'search')}?q={search_term_string}` },
@@ -65,7 +66,7 @@ export function webSiteNode({ origin, locale, tokens, otherTokens }: SiteMetadat
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,
     name: tokens.company,
-    alternateName: otherTokens.company,
+    alternateName: otherNames,
     url: origin + hrefFor(locale, 'home'),
     inLanguage: locale,
     publisher: { '@id': organizationId(origin) },

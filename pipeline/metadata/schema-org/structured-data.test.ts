@@ -26,7 +26,7 @@ const site = (posts: Post[]): SiteMetadata => ({
   assets: { base: '/images', env: 'live' },
   locale: 'en',
   tokens: { company: 'Acme' },
-  otherTokens: { company: '아크미' },
+  otherNames: '아크미',
   translate: (key) => key,
   translateCategory: (_type, category) => category,
   sets: [{ type: 'videos', locale: 'en', posts, index: { type: 'videos', pageSize: 6, posts: [] } }],

@@ -15,14 +15,13 @@ import {
   type SelectFilter,
 } from '../../../core/posts/post.ts';
 import type { ImageAsset } from '../../../core/site/image.ts';
-import type { Locale } from '../../../core/site/locales.ts';
-import { LOCALES } from '../../../core/site/locales.ts';
+import { eachLocale, LOCALES, type Locale } from '../../../core/site/locales.ts';
 import { count, date, json, LOCALE, listOf, objectOf, oneOf, optional, parameters, problem, ref, type Schema, text } from '../schema.ts';
 
 const TYPE = oneOf(POST_TYPES);
 const seconds: Schema = { type: 'number', exclusiveMinimum: 0 };
 const uuid: Schema = { type: 'string', format: 'uuid' };
-const perLocale = (schema: Schema) => objectOf<Record<Locale, unknown>>({ en: schema, ko: schema });
+const perLocale = (schema: Schema) => objectOf<Record<Locale, unknown>>(eachLocale(() => schema));
 
 const valuesOf = (filter: SelectFilter) => oneOf([...new Set(Object.values(SELECT_FILTERS[filter]).flat())]);
 
@@ -86,7 +85,7 @@ export const POST_SCHEMAS: Readonly<Record<string, Schema>> = {
     portrait: optional(objectOf<NonNullable<ImageAsset['portrait']>>(variant)),
     tone: optional(oneOf(['light'])),
     isRendering: optional({ type: 'boolean', description: 'A computer has drawn the place or the event.' }),
-    alt: objectOf<ImageAsset['alt']>({ en: optional(text()), ko: optional(text()) }),
+    alt: objectOf<ImageAsset['alt']>(eachLocale(() => optional(text()))),
   }),
   Film: objectOf<Film>({
     duration: seconds,

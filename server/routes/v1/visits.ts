@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PageViewSchema, VitalsSchema } from '../../../core/analytics/messages.ts';
 import { bucketOf, type Device } from '../../../core/analytics/metrics.ts';
 import { resolveRoute } from '../../../core/site/guard.ts';
-import type { Locale } from '../../../core/site/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../core/site/locales.ts';
 import { getPage } from '../../../core/site/pages.ts';
 import type { VisitCounts } from '../../analytics/counts.ts';
 import type { RequestRate } from '../../config.ts';
@@ -72,7 +72,7 @@ function findPage(path: string, locale: Locale, current: CurrentRelease): string
 /** The page of a path with all posts of a type as one, `public/newsroom/:id`: for figures that one post has too few of. */
 function findPageType(path: string): { page: string; locale: Locale } {
   const match = resolveRoute(path);
-  if (match.kind !== 'page') return { page: NOT_FOUND, locale: 'en' };
+  if (match.kind !== 'page') return { page: NOT_FOUND, locale: DEFAULT_LOCALE };
   return { page: match.status === 200 ? getPage(match.page).path || 'home' : NOT_FOUND, locale: match.locale };
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, isLocale } from '#core/site/locales.ts';
 import { registerServiceWorker } from '#src/features/updates/register-service-worker.ts';
 import { reloadWhenWorkerIsReplaced } from '#src/features/updates/reload-for-update.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
@@ -9,6 +10,6 @@ async function register(): Promise<void> {
   reloadWhenWorkerIsReplaced();
   const { lang } = document.documentElement;
   await registerServiceWorker();
-  const locale = lang === 'ko' ? 'ko' : 'en';
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   await sendToServiceWorker({ type: 'VISITED', path: location.pathname, data: [], pictures: [], locale, mayPrefetch: false });
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
 import { resolveRoute } from '#core/site/guard.ts';
-import { DEFAULT_LOCALE } from '#core/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
@@ -47,7 +47,7 @@ export function NestedRouteError({ app }: { app: AppContext }) {
   }, [isNodeMissing]);
   const match = resolveRoute(location.pathname);
   const locale = match.kind === 'page' ? match.locale : DEFAULT_LOCALE;
-  const known = [locale, DEFAULT_LOCALE, 'ko' as const].find((candidate) => app.i18n.has(candidate));
+  const known = [locale, DEFAULT_LOCALE, ...LOCALES].find((candidate) => app.i18n.has(candidate));
   if (!known || !isSaid) return null;
   return (
     <I18nextProvider i18n={app.i18n.get(known)}>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import notice from '#content/ja-notice.json';
-import { LANGUAGE_NAMES, LOCALE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
+import { isLocale, LANGUAGES, LOCALES, type Locale } from '#core/site/locales.ts';
 import { hrefFor, switchLocale } from '#core/site/urls.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './language-switch.module.css';
 
-/** ENG / KOR keep the page, its query and its hash; JPN opens its notice. */
+/** ENG / KOR keep the page, its query and its hash; JPN opens its notice, unless it is a language of the site. */
 export function LanguageSwitch({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();
@@ -24,17 +24,19 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
             hrefLang={other}
             lang={other}
             aria-current={other === locale ? 'true' : undefined}
-            aria-label={`${LOCALE_NAMES[other]} ${LANGUAGE_NAMES[other]}`}
+            aria-label={`${LANGUAGES[other].short} ${LANGUAGES[other].name}`}
           >
-            {LOCALE_NAMES[other]}
+            {LANGUAGES[other].short}
           </a>
         </li>
       ))}
-      <li>
-        <button className={s.link} type="button" popoverTarget="ja-notice" lang="ja" aria-label={`${t('ui.langJa')} 日本語`}>
-          {t('ui.langJa')}
-        </button>
-      </li>
+      {!isLocale('ja') && (
+        <li>
+          <button className={s.link} type="button" popoverTarget="ja-notice" lang="ja" aria-label={`${t('ui.langJa')} 日本語`}>
+            {t('ui.langJa')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

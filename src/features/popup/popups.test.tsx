@@ -8,8 +8,7 @@ import { readCache } from '#src/shared/dom/local-cache.ts';
 import { mount } from '#tests/support/mount.tsx';
 
 const due = vi.hoisted(() => (id: string) => ({ id, title: `제목 ${id}`, body: '본문', href: '/ko/public/notice', start: 0, end: 9e15 }));
-vi.mock('site:popups/en', () => ({ default: [] }));
-vi.mock('site:popups/ko', () => ({ default: [due('a'), { ...due('over'), end: 1 }, due('b')] }));
+vi.mock('site:popups', () => ({ default: { en: [], ko: [due('a'), { ...due('over'), end: 1 }, due('b')] } }));
 const { Popups } = await import('./popups.tsx');
 
 /** Half a minute before the visitor's own day ends. */

@@ -1,5 +1,4 @@
-import en from 'site:popups/en';
-import ko from 'site:popups/ko';
+import all from 'site:popups';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#core/site/constants.ts';
@@ -11,8 +10,6 @@ import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './popups.module.css';
-
-const all = { en, ko };
 
 /** The popups that are due and not put away for today, one after another. */
 export function Popups({ locale }: { locale: Locale }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import { longDate } from '#core/site/dates.ts';
-import type { Locale } from '#core/site/locales.ts';
+import { LANGUAGES, type Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useScrollToTopOfPage } from '#src/shared/dom/scroll.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
@@ -158,10 +158,10 @@ function NoHit({ locale }: { locale: Locale }) {
 }
 
 /** Longest question that a heading repeats whole, in characters. */
-const MAX_LENGTH: Record<Locale, number> = { en: 40, ko: 24 };
+const maxLength = (locale: Locale) => (LANGUAGES[locale].script === 'Hangul' ? 24 : 40);
 
 export function shortenQuery(query: string, locale: Locale): string {
   const characters = [...query];
-  const beginning = characters.slice(0, MAX_LENGTH[locale] - 1).join('');
-  return characters.length > MAX_LENGTH[locale] ? `${beginning.trimEnd()}…` : query;
+  const beginning = characters.slice(0, maxLength(locale) - 1).join('');
+  return characters.length > maxLength(locale) ? `${beginning.trimEnd()}…` : query;
 }

@@ -1,6 +1,6 @@
+import leaders from 'site:leaders';
 import { useTranslation } from 'react-i18next';
 import type { Leader, LeaderGroup } from '#core/site/leaders.ts';
-import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { type PageLoader, usePageData } from '#src/pages/page-module.ts';
@@ -28,12 +28,7 @@ export function Component() {
   );
 }
 
-export const loader: PageLoader<LeadershipData> = async ({ locale }) => ({ groups: (await chunks[locale]()).default });
-
-const chunks: Record<Locale, () => Promise<{ default: LeaderGroup[] }>> = {
-  en: () => import('site:leaders/en'),
-  ko: () => import('site:leaders/ko'),
-};
+export const loader: PageLoader<LeadershipData> = async ({ locale }) => ({ groups: (await leaders[locale]()).default });
 
 /**
  * The members of one group: name and role in a line. The name leads to the profile above the page; without the app it shows the profile

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#core/site/locales.ts';
+import { LANGUAGES, LOCALES, type Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { isoDuration, playTime } from '#core/site/sizes.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
@@ -77,7 +77,7 @@ function FilmPlayer({ video, locale }: { video: PostItem; locale: Locale }) {
             kind="captions"
             src={film.captions[language]}
             srcLang={language}
-            label={LANGUAGE_NAMES[language]}
+            label={LANGUAGES[language].name}
             default={language === locale}
           />
         ))}

@@ -1,6 +1,6 @@
 import { contentTypeOf, HEADER_LENGTH_BYTES, KIT_LIST_URL, kitUrl, type PiecesHeader } from '#core/build/kit.ts';
 import { STORED_AT_HEADER } from '#core/offline/messages.ts';
-import { LOCALES, type Locale } from '#core/site/locales.ts';
+import { LOCALES, type Locale, localeIn } from '#core/site/locales.ts';
 import { CACHES, find, storedAtOf } from '../caches/stored-responses.ts';
 
 /** In this header the stored kit carries the digest that it was checked against. */
@@ -18,14 +18,12 @@ export async function findCopy(cache: typeof CACHES.pages | typeof CACHES.data, 
   return copies.reduce((newest, copy) => (copy && (!newest || storedAtOf(copy) > storedAtOf(newest)) ? copy : newest), undefined);
 }
 
-const LOCALE = /(?:^\/|[.=])(en|ko)(?=$|\/|\.json$)/;
-
 /**
  * The document, index, post, search documents or file of code that a stored kit has for an address; undefined where none has it.
  * It counts as stored when the server was last asked for a newer kit.
  */
 export async function findInKit(address: string): Promise<Response | undefined> {
-  const own = localeOf(address);
+  const own = localeIn(address);
   for (const locale of own ? [own] : LOCALES) {
     // A kit that cannot be read is as good as none.
     const piece = await cutFromKit(locale, address).catch(() => undefined);
@@ -40,10 +38,6 @@ async function cutFromKit(locale: Locale, address: string): Promise<Response | u
   const pieces = await openPieces(`${locale} ${kit.headers.get(DIGEST_HEADER)}`, kit);
   const checkedAt = storedAtOf(await find(CACHES.kits, checkKey(locale)));
   return pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
-}
-
-function localeOf(address: string): Locale | undefined {
-  return LOCALE.exec(address)?.[1] as Locale | undefined;
 }
 
 /** Under this address the cache has an entry whose time is that of the last check. */

@@ -1,3 +1,4 @@
+// Of English; the build makes another language's of it (pipeline/vite/shell-messages.ts).
 import familySites from 'site:affiliates/en';
 import band from '#locales/en/band.json';
 import campus from '#locales/en/campus.json';
