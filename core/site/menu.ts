@@ -30,7 +30,7 @@ const SECTIONS: readonly MenuSectionId[] = ['about', 'services', 'esg', 'pr', 'c
 export const MENU: readonly MenuSection[] = SECTIONS.map((id) => ({
   id,
   items: toItems(PAGES.filter(isMenuPage).filter(({ menu }) => menu.section === id)),
-}));
+})).filter(({ items }) => items.length > 0);
 
 type MenuPage = Page & { id: MenuPageId; menu: MenuPlace };
 

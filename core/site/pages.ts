@@ -215,11 +215,17 @@ const ROWS = [
   row('styleGuide', 'styleGuide', 'main', [], { noindex: true, redirected: true }),
 ];
 
+/** Pages that this site does without, by their ids (docs/adopt.md): they have no documents, and nothing leads to them. Their files may stay. */
+export const LEFT_OUT: readonly TextPageId[] = [];
+
 type AnyRow = (typeof ROWS)[number];
 
 export type PageId = AnyRow['id'];
 
 export type MenuPageId = Extract<AnyRow, { menu: object }>['id'];
+
+/** Pages of the menu that show no posts. */
+type TextPageId = Exclude<Extract<AnyRow, { menu: object }>, { posts: object }>['id'];
 
 /** Pages with a title among the messages: a post's page is named by its post, and a redirected address has no document. */
 export type TitledPageId = Exclude<AnyRow, { posts: { role: 'detail' } } | { redirected: true }>['id'];
@@ -240,7 +246,7 @@ export interface Page extends PageRow {
   id: PageId;
 }
 
-export const PAGES: readonly Page[] = ROWS;
+export const PAGES: readonly Page[] = ROWS.filter(({ id }) => !(LEFT_OUT as readonly string[]).includes(id));
 
 const byId = new Map(PAGES.map((page) => [page.id, page]));
 
@@ -249,6 +255,10 @@ export function getPage(id: PageId): Page {
   const page = byId.get(id);
   if (!page) throw new Error(`core/site/pages.ts has no page '${id}': add a row`);
   return page;
+}
+
+export function hasPage(id: PageId): boolean {
+  return byId.has(id);
 }
 
 export function isTitledPage(page: Page): page is Page & { id: TitledPageId } {

@@ -2,7 +2,7 @@ import { didYouMean } from '../../core/build/nearest.ts';
 import { isPostType } from '../../core/posts/post.ts';
 import { isPostId } from '../../core/site/guard.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { getPostPages, PAGES } from '../../core/site/pages.ts';
+import { getPostPages, LEFT_OUT, PAGES } from '../../core/site/pages.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import type { PostSource } from './post-sources.ts';
 import type { Release } from './release.ts';
@@ -43,6 +43,7 @@ type Answer = { address: string } | string;
 
 function toPage(id: string, hash: string | undefined, locale: Locale): Answer {
   const page = PAGES.find((candidate) => candidate.id === id);
+  if ((LEFT_OUT as readonly string[]).includes(id)) return `'${id}' is left out of the site; take the link out`;
   if (!page)
     return `no page has the id '${id}'; use one of core/site/pages.ts${didYouMean(
       id,

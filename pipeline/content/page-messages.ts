@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { didYouMean } from '../../core/build/nearest.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { hasBreadcrumb } from '../../core/site/menu.ts';
-import { isTitledPage, PAGES } from '../../core/site/pages.ts';
+import { isTitledPage, LEFT_OUT, PAGES } from '../../core/site/pages.ts';
 import { LOCALES_DIR } from '../paths.ts';
 import { readSource } from './source-files.ts';
 
@@ -55,7 +55,7 @@ export function checkPageMessages(folder: string): string[] {
     const found = listPageMessages(locale, folder);
     return [
       ...found
-        .filter(([, id]) => !ids.includes(id))
+        .filter(([, id]) => ![...ids, ...LEFT_OUT].includes(id))
         .map(([file, id]) => `locales/${locale}/${file}.json: 'pages.${id}' is no page of core/site/pages.ts${didYouMean(id, ids)}`),
       ...ids.flatMap((id) => {
         const [file = '…', , messages] = found.find(([, one]) => one === id) ?? [];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SearchAnswer, SearchQuery } from '#core/search/answer.ts';
 import { longDate } from '#core/site/dates.ts';
 import { LANGUAGES, type Locale } from '#core/site/locales.ts';
+import { hasPage } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { useScrollToTopOfPage } from '#src/shared/dom/scroll.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
@@ -144,7 +145,7 @@ function NoHit({ locale }: { locale: Locale }) {
           {t('waysOn')}
         </h2>
         <ul className={s.terms}>
-          {WAYS_ON.map((page) => (
+          {WAYS_ON.filter(hasPage).map((page) => (
             <li key={page}>
               <ButtonLink look="ghost" href={hrefFor(locale, page)}>
                 {t(`menu:items.${page}`)}

@@ -5,7 +5,7 @@ import waterDawn from 'image:water-dawn';
 import { useTranslation } from 'react-i18next';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
-import type { PageId } from '#core/site/pages.ts';
+import { hasPage, type PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Lines } from '#src/ui/layout/text.tsx';
 import { CAMPUS_FILES, type Campus } from '#src/ui/media/campus/campus.tsx';
@@ -15,7 +15,7 @@ import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './hero.module.css';
 import { HoldWhileNavigating, useCarousel } from './use-carousel.ts';
 
-const SLIDES = [
+const ALL_SLIDES = [
   { key: '1', page: 'company', image: bioreactor },
   { key: '2', page: 'syracuse', image: syracuse },
   // It is not built yet: a drawing stands for it.
@@ -23,12 +23,13 @@ const SLIDES = [
   { key: '4', page: 'adc', image: adc },
   { key: '5', page: 'esg', image: waterDawn },
 ] as const satisfies readonly { key: string; page: PageId; image?: ImageAsset; drawing?: Campus }[];
-type Slide = (typeof SLIDES)[number];
+type Slide = (typeof ALL_SLIDES)[number];
+const SLIDES: readonly Slide[] = ALL_SLIDES.filter(({ page }) => hasPage(page));
 
 /** The header lies on it in ink. */
 const isLight = (slide: Slide) => 'drawing' in slide || (slide.image as ImageAsset).tone === 'light';
 
-/** Five slides, all in the document: without the app they are a strip to be swiped (spec 2). */
+/** The slides, all in the document: without the app they are a strip to be swiped (spec 2). */
 export function Hero({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['home', 'common', 'campus']);
   const carousel = useCarousel(SLIDES.length);

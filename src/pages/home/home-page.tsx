@@ -2,7 +2,7 @@ import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
 import { syracuseBioreactorSize } from '#content/facts.json';
 import { PHONE } from '#core/site/media-queries.ts';
-import type { PageId } from '#core/site/pages.ts';
+import { hasPage, type PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
@@ -60,7 +60,7 @@ export function Component() {
           <ArrowLink to="locations">{t('locations.all')}</ArrowLink>
         </Reveal>
         <div className={`wrap ${s.campuses}`}>
-          {CAMPUSES.map(({ page, status }) => (
+          {CAMPUSES.filter(({ page }) => hasPage(page)).map(({ page, status }) => (
             <Reveal as="article" key={page}>
               <CampusPicture site={page} />
               <div className={s.campusWords}>
@@ -88,7 +88,7 @@ export function Component() {
             </Reveal>
           </div>
           <ul className={s.serviceList}>
-            {SERVICES.map((page) => (
+            {SERVICES.filter(hasPage).map((page) => (
               <Reveal as="li" key={page} className={s.service}>
                 <h3 className={s.serviceName}>
                   <a href={hrefFor(locale, page)}>{t(`services.items.${page}.title`)}</a>

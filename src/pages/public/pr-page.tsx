@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { plant1BioreactorSize } from '#content/facts.json';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { hasPage } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
@@ -92,7 +93,7 @@ export function Component() {
         <Paragraph linked text={t('shareholders.text')} />
         <NoticeList locale={locale} notices={notices.filter(({ category }) => category === 'public-notice')} />
         <ul className={s.ways}>
-          {SHAREHOLDER_PAGES.map(({ words, page: target, ...place }) => (
+          {SHAREHOLDER_PAGES.filter(({ page }) => hasPage(page)).map(({ words, page: target, ...place }) => (
             <li key={words}>
               <ArrowLink to={target} at={place}>
                 {t(`shareholders.${words}`)}

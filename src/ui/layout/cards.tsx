@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { PHONE } from '#core/site/media-queries.ts';
-import type { PageId } from '#core/site/pages.ts';
+import { hasPage, type PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -20,12 +20,13 @@ interface Card {
   cta?: string;
 }
 
-/** Cards of equal rank; as many beside each other as `columns` says where there is room. Five stand as two above three. */
+/** Cards of equal rank; as many beside each other as `columns` says where there is room. Five stand as two above three. A page that is left out has none. */
 export function Cards({ items, columns = 3 }: { items: readonly Card[]; columns?: 2 | 3 | 4 | 5 }) {
   const { t, i18n } = useTranslation();
+  const shown = items.filter(({ page }) => !page || hasPage(page));
   return (
     <ul className={`${s.cards} ${s[`of${columns}`]}`}>
-      {items.map(({ title, text, image, drawing, page, cta = t('ui.learnMore') }) => (
+      {shown.map(({ title, text, image, drawing, page, cta = t('ui.learnMore') }) => (
         <li key={title}>
           <Reveal className={s.card}>
             {image && (

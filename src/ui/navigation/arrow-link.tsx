@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import type { PageId } from '#core/site/pages.ts';
+import { hasPage, type PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './navigation.module.css';
@@ -16,9 +16,10 @@ interface Target {
   at?: Parameters<typeof hrefFor>[2];
 }
 
-/** A link on a line of its own, to a page of the site or, by `href`, to another address. */
+/** A link on a line of its own, to a page of the site or, by `href`, to another address. To a page that is left out there is none. */
 export function ArrowLink({ children, label, ...target }: Words & (Target | { href: string })) {
   const { i18n } = useTranslation();
+  if ('to' in target && !hasPage(target.to)) return null;
   const href = 'to' in target ? hrefFor(i18n.language as Locale, target.to, target.at) : target.href;
   return (
     <a className={s.arrowLink} href={href}>
