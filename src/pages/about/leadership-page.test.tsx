@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Leader } from '#core/site/leaders.ts';
 import { hasPortraits, Profile } from './leadership-page.tsx';
+
+vi.mock('site:leaders', () => ({ default: {} }));
 
 const image = { uuid: 'u', name: 'portrait.1', width: 800, height: 1000, widths: [480], focal: [50, 50], alt: '' } as NonNullable<
   Leader['image']
