@@ -31,7 +31,7 @@ const POSTS = new RegExp(
 const DRAWINGS = /\/src\/ui\/(?:media\/(?!icon|key-visual|logo|picture|reveal)|layout\/volume-)|\/content\/facts\.json/;
 /** What else pages have in common. */
 const SHARED =
-  /\/(?:core\/(?:analytics\/settings|contact\/volume|site\/logo-shapes)|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
+  /\/(?:core\/(?:analytics\/settings|contact\/volume|site\/logo-shapes)|content\/logo\.json|src\/(?:pages|ui|i18n|state|shared|features\/posts))\b/;
 
 /** The worker is one file. */
 const asOneFile = ({ inlineDynamicImports: _, ...options }: Rolldown.OutputOptions): Rolldown.OutputOptions => ({

@@ -1,6 +1,28 @@
-/** The monogram in a viewBox of 40 × 40: a stroke of width 5, and the red dot at its end. */
-export const LOGO_STROKE = 'M6.5 35V14.5C6.5 7 15 6.2 17.6 13.2l4.8 13.6C25 33.8 33.5 33 33.5 25.5V12';
-export const LOGO_DOT = 'M31 5h5v7h-5z';
+import logo from '../../content/logo.json' with { type: 'json' };
+
+/** Side of the square that the monogram is drawn in. */
+export const LOGO_SIZE = 40;
+
+/** What `npm run logo` reads from content/logo.svg: a path in ink, drawn as a stroke where it has a width, and one in color. */
+export interface Monogram {
+  ink: string;
+  width: number;
+  color: string;
+}
+
+/** Attributes of the path in ink, in the current color. */
+export const LOGO_INK =
+  logo.width > 0
+    ? ({ d: logo.ink, fill: 'none', stroke: 'currentColor', strokeWidth: logo.width } as const)
+    : ({ d: logo.ink, fill: 'currentColor' } as const);
+/** Outline of the path in color. */
+export const LOGO_DOT = logo.color;
+
+/** The two paths of a monogram, where there is no React. */
+export function logoPaths({ ink, width, color }: Monogram, ofInk: string, ofColor: string): string[] {
+  const drawn = width > 0 ? `fill="none" stroke="${ofInk}" stroke-width="${width}"` : `fill="${ofInk}"`;
+  return [`<path d="${ink}" ${drawn}/>`, `<path d="${color}" fill="${ofColor}"/>`];
+}
 
 /** Position and scale of the name beside the monogram. The glyphs have 1000 units per em. */
 export const LOGO_NAME_TRANSFORM = 'translate(52 30.6) scale(.03)';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import logo from '../../content/logo.json' with { type: 'json' };
 import type { Post } from '../../core/posts/post.ts';
 import type { Locale } from '../../core/site/locales.ts';
-import { LOGO_DOT, LOGO_STROKE } from '../../core/site/logo-shapes.ts';
+import { logoPaths } from '../../core/site/logo-shapes.ts';
 import { getPage, getPostPages, PAGES, type Page } from '../../core/site/pages.ts';
 import { readContentFile } from '../content/content-files.ts';
 import type { PostSet } from '../content/post-sets.ts';
@@ -22,8 +23,7 @@ const OG_OVERLAY = `<svg xmlns="http://www.w3.org/2000/svg" width="${OG_SIZE.wid
   <path d="M0 450h180v180H0z" fill="${ink}"/>
   <path d="M0 444h180v6H0z" fill="${red}"/>
   <g transform="translate(46 494) scale(2.2)">
-    <path d="${LOGO_STROKE}" fill="none" stroke="#fff" stroke-width="5"/>
-    <path d="${LOGO_DOT}" fill="${red}"/>
+    ${logoPaths(logo, '#fff', red).join('\n    ')}
   </g>
 </svg>`;
 

@@ -1,12 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../pipeline/paths.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
-// Another company's site by docs/adopt.md: its name, its color, three pages fewer, and German, whose words are the English ones in brackets.
+// Another company's site by docs/adopt.md: its name, its color and logo, three pages fewer, and German, whose words are the English ones in brackets.
 
 const COLOR = '#0b6e4f';
+const DOT = 'M30 4h6v6h-6z';
 const OLD_NAMES = /Narevo|나레보/;
 const LEFT_OUT = { testing: '/services/testing', governance: '/esg/governance', logo: '/public/logo' };
 /** All that may be changed, by docs/adopt.md. */
@@ -26,6 +28,8 @@ beforeAll(async () => {
     'LEFT_OUT: readonly TextPageId[] = []',
     `LEFT_OUT: readonly TextPageId[] = ['${Object.keys(LEFT_OUT).join("', '")}']`,
   );
+  project.edit('content/logo.svg', 'M31 5h5v7h-5z', DOT);
+  execFileSync(process.execPath, ['scripts/logo.ts'], { cwd: project.folder });
   addGerman();
   await project.build();
   server = await startServer({ dist: release, args: [`${release}/server/index.mjs`] });
@@ -89,6 +93,11 @@ it('the color is that of the sheet, the documents, the manifest and the pages of
       (name) => name.endsWith('.mjs') && readFileSync(`${release}/server/${name}`, 'utf8').includes(COLOR),
     ),
   ).toBe(true);
+});
+
+it('the logo is that of the header and of the icons', async () => {
+  for (const path of ['/de', '/favicon.svg']) expect(await (await fetch(server.url + path)).text()).toContain(`d="${DOT}"`);
+  expect(await (await fetch(`${server.url}/image-pending.svg`)).text()).toContain(COLOR);
 });
 
 it('pages that are left out have no document, and nothing leads to them', async () => {

@@ -1,7 +1,7 @@
 import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
-import { LOGO_DOT, LOGO_STROKE } from '#core/site/logo-shapes.ts';
+import { LOGO_DOT, LOGO_INK } from '#core/site/logo-shapes.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import s from './logo.module.css';
 
@@ -11,7 +11,7 @@ export function Logo() {
   return (
     <span className={s.logo} lang="en">
       <svg className={s.mark} width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
-        <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
+        <path {...LOGO_INK} />
         <path className={s.dot} d={LOGO_DOT} />
       </svg>
       <span className={s.name}>

@@ -2,7 +2,7 @@ import fillingLine from 'image:filling-line';
 import type { ReactNode, SVGProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import nameShape from '#content/logo-name.json';
-import { CAP_HEIGHT, LOGO_DOT, LOGO_NAME_TRANSFORM, LOGO_STROKE } from '#core/site/logo-shapes.ts';
+import { CAP_HEIGHT, LOGO_DOT, LOGO_INK, LOGO_NAME_TRANSFORM } from '#core/site/logo-shapes.ts';
 import { PHONE } from '#core/site/media-queries.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { FigureNumber } from '#src/ui/media/key-figures.tsx';
@@ -32,7 +32,7 @@ function SignatureShape({
 }: { dot?: string; name?: boolean } & Omit<SVGProps<SVGGElement>, 'name'>) {
   return (
     <g {...group}>
-      <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
+      <path {...LOGO_INK} />
       <path d={LOGO_DOT} fill={dot} />
       {name && <use href="#logo-name" fill="currentColor" transform={LOGO_NAME_TRANSFORM} />}
     </g>
@@ -126,9 +126,9 @@ const DRAWINGS: Record<(typeof IDS)[number], ReactNode> = {
   recolor: <SignatureShape color="#2f7d6b" dot="#7a4fb5" />,
   outline: (
     <>
-      <path d={LOGO_STROKE} fill="none" stroke="currentColor" strokeWidth="5" />
-      <path d={LOGO_STROKE} fill="none" stroke="#fff" strokeWidth="3.4" />
-      <path d="M31 5h5v7h-5z" fill="#fff" stroke="var(--red)" strokeWidth="0.8" />
+      <path {...LOGO_INK} />
+      <path d={LOGO_INK.d} fill="none" stroke="#fff" strokeWidth="3.4" />
+      <path d={LOGO_DOT} fill="#fff" stroke="var(--red)" strokeWidth="0.8" />
       <use href="#logo-name" fill="#fff" stroke="currentColor" strokeWidth="30" transform={LOGO_NAME_TRANSFORM} />
     </>
   ),
