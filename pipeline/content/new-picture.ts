@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { eachLocale, inEnglish, LOCALES } from '../../core/site/locales.ts';
 import { measurePicture } from '../media/pictures.ts';
 import { CONTENT } from '../paths.ts';
 import type { Question } from './new-post.ts';
@@ -62,8 +63,7 @@ export function questionsForPicture(file: string, taken: readonly string[]): Que
         return taken.includes(name) ? `there is a picture '${name}' already; give another name` : undefined;
       },
     },
-    { flag: 'alt-en', ask: 'What is seen, in English, in a few words' },
-    { flag: 'alt-ko', ask: 'What is seen, in Korean, in a few words' },
+    ...LOCALES.map((locale) => ({ flag: `alt-${locale}`, ask: `What is seen, in ${inEnglish(locale)}, in a few words` })),
     {
       flag: 'focal',
       ask: 'What matters, in percent from left and top; crops keep it',
@@ -97,8 +97,13 @@ export async function addPicture(photograph: Buffer, answers: Answers, content: 
   const { name = '', focal = '' } = found;
   const picture = await makeMaster(photograph);
   writeFileSync(`${content}/media/${name}.jpg`, picture.bytes);
-  const { 'alt-en': en, 'alt-ko': ko } = found;
-  const entry = { uuid: randomUUID(), name, file: `${name}.jpg`, focal: readPlace(focal) ?? [50, 50], alt: { en, ko } };
+  const entry = {
+    uuid: randomUUID(),
+    name,
+    file: `${name}.jpg`,
+    focal: readPlace(focal) ?? [50, 50],
+    alt: eachLocale((locale) => found[`alt-${locale}`]),
+  };
   writeFileSync(list, `${JSON.stringify({ ...entries, [name]: entry }, null, 2)}\n`);
   return { ...picture, name };
 }

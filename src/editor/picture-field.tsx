@@ -1,6 +1,7 @@
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component, type ComponentType } from 'react';
 import type { EditorConfig } from '#core/build/editor.ts';
+import { LOCALES } from '#core/site/locales.ts';
 
 /**
  * The control of a picture: the one that is chosen, all there are by name and preview, and in the development server a new one. A class,
@@ -9,7 +10,8 @@ import type { EditorConfig } from '#core/build/editor.ts';
 export function PictureField({ pictures, words, isDev }: EditorConfig): ComponentType<CustomFieldControlProps> {
   const { pictures: said, fields } = words;
   const known = [...pictures];
-  const asked = { name: fields.name, 'alt-en': said.altEn, 'alt-ko': said.altKo, focal: said.focal };
+  const alts = Object.fromEntries(LOCALES.map((locale) => [`alt-${locale}`, said.alt[locale]]));
+  const asked = { name: fields.name, ...alts, focal: said.focal };
 
   return class extends Component<CustomFieldControlProps> {
     override state = { isOpen: false, filter: '', error: '' };
