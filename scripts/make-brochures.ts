@@ -11,7 +11,7 @@ import { CACHE, CONTENT, ROOT, SITE } from '../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { BROCHURES } from './brochures/brochures.ts';
 import { type ComposedBrochure, composeBrochure } from './brochures/compose-brochure.ts';
-import { buildIfChanged } from './build-if-changed.ts';
+import { buildIfChanged } from './build.ts';
 import { findChromium } from './find-chromium.mjs';
 
 const program = new Command('npm run brochures --')

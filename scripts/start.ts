@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { DIST } from '../pipeline/paths.ts';
-import { buildIfChanged } from './build-if-changed.ts';
+import { buildIfChanged } from './build.ts';
 import { addListenOptions, type ListenOptions } from './listen-options.ts';
 
 /** How often it is looked at whether npm has ended, in milliseconds. */

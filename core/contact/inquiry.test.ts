@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { INQUIRY } from '../../tests/support/inquiries.ts';
 import { countCodePoints, type FieldError, LIMITS, normalizeText, readInquiry } from './inquiry.ts';
 
-const whole = {
-  locale: 'ko',
-  category: 'adc',
-  name: '김하늘',
-  company: 'Example Therapeutics',
-  country: 'KR',
-  email: 'haneul@example.org',
-  subject: '접합 공정 문의',
-  message: '접합 공정에 관해 문의드립니다.',
-  privacyAgreement: true,
-};
+const { jobTitle: _jobTitle, phone: _phone, marketingAgreement: _marketing, ...whole } = INQUIRY;
 const readErrors = (change: object): FieldError[] => readInquiry({ ...whole, ...change }).errors ?? [];
 
 describe('readInquiry', () => {

@@ -1,25 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { makeFakeDist } from '../../tests/support/fake-dist.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { type ConsentRecord, createConsents } from './consents.ts';
 
 const GIVEN = Date.parse('2026-01-31T15:30:00.000Z');
 
-await inEachDatabase((makePlace) => {
-  let place: DatabaseLocation;
+await inEachDatabase(async (makePlace) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   const { dist, remove } = makeFakeDist();
   afterAll(remove);
-  let database: Database;
   const run = (...args: string[]) => callTool(createConsents, { ...place, database, dist }, ...args);
   const left = async () => (await database.db.selectFrom('consents').select('email').orderBy('email').execute()).map(({ email }) => email);
 
-  beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
-  });
   beforeEach(async () => {
     const people: [string, string, string][] = [
       ['aaaa1111', 'Kim@example.org', '김하늘'],

@@ -8,7 +8,7 @@ import { timeInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool, callToolIn } from '../../tests/support/run-cli.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { createLink, isTokenOf, readLinkKey } from '../staff/inquiry-link.ts';
 import { createConsents } from './consents.ts';
 import { createInquiries } from './inquiries.ts';
@@ -28,17 +28,13 @@ const ids = ['aaaa1111', 'aaaa2222', 'bbbb3333', 'cccc4444'].map((start) => `${s
 const folder = mkdtempSync(`${tmpdir()}/cli-`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-await inEachDatabase((makePlace) => {
-  let place: DatabaseLocation;
-  let database: Database;
+await inEachDatabase(async (makePlace) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   /** The tool while something else, as the server, has the database open. */
   const run = (...args: string[]) => callTool(createInquiries, { ...place, database }, ...args);
   const rowOf = (id: string) => database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
-  });
   beforeEach(async () => {
     await storeInquiry(database, iso(NOW - 3 * DAY), { id: ids[0], locale: 'ko', category: 'adc', subject: '=HYPERLINK("x")' });
     await storeInquiry(database, iso(NOW - 2 * DAY), { id: ids[1], category: 'media', name: 'Evil\u001b[2J' });

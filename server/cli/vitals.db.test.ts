@@ -3,7 +3,7 @@ import { bucketOf, type Metric } from '../../core/analytics/metrics.ts';
 import { dayInSeoul } from '../../core/site/dates.ts';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { callTool } from '../../tests/support/run-cli.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { VisitTable } from '../db/tables.ts';
 import { createVitals } from './vitals.ts';
 
@@ -27,14 +27,12 @@ const views = (page: string, samples: number, rest: Partial<VisitTable> = {}): V
   bucket: 0,
 });
 
-await inEachDatabase((makePlace) => {
-  let place: DatabaseLocation;
-  let database: Database;
+await inEachDatabase(async (makePlace) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   const run = (...args: string[]) => callTool(createVitals, { ...place, database }, ...args);
   const table = async (...args: string[]) => (await run(...args)).out.split('\n').map((line) => line.trim().split(/ {2,}/));
   beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
     const rows = [
       row('LCP', 800, 6),
       row('LCP', 1200, 3),

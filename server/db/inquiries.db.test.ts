@@ -1,35 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Inquiry } from '../../core/contact/inquiry.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
+import { INQUIRY } from '../../tests/support/inquiries.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { MARKETING_TEXT_VERSION, registerInquiry } from './inquiries.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 
-const inquiry: Inquiry = {
-  locale: 'ko',
-  category: 'adc',
-  name: '김하늘',
-  company: 'Example Therapeutics',
-  country: 'KR',
-  email: 'haneul@example.org',
-  subject: '접합 공정 문의',
-  message: '접합 공정에 관해\n문의드립니다. 😀',
-  privacyAgreement: true,
-  marketingAgreement: false,
-};
+const { jobTitle: _jobTitle, phone: _phone, ...inquiry } = INQUIRY;
 const SCRIPT = fileURLToPath(new URL('../../tests/support/register-together.ts', import.meta.url));
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 const now = new Date('2026-01-05T01:02:03.004Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-await inEachDatabase((makePlace) => {
-  let place: DatabaseLocation;
-  let database: Database;
-  beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
-  });
+await inEachDatabase(async (makePlace) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   afterEach(() => emptyDatabase(database, place.dataDir));
   afterAll(() => database.close());
   const rows = (table: 'inquiries' | 'mails' | 'consents') => database.db.selectFrom(table).selectAll().execute();

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { momentInSeoul } from '../../core/site/dates.ts';
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
 import { recordReply } from '../db/inquiries.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { destroyOne } from '../retention/destroy-personal-data.ts';
 import { queueReminders } from './reminders.ts';
 
@@ -12,13 +12,9 @@ const CAME_IN = momentInSeoul('2026-11-19 10:00');
 const DUE = momentInSeoul('2026-11-24 10:00');
 const iso = (moment: number) => new Date(moment).toISOString();
 
-await inEachDatabase((makePlace) => {
-  let place: DatabaseLocation;
-  let database: Database;
-  beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
-  });
+await inEachDatabase(async (makePlace) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   afterEach(() => emptyDatabase(database, place.dataDir));
   afterAll(() => database.close());
   const reminders = () => database.db.selectFrom('mails').selectAll().where('kind', '=', 'reminder').execute();

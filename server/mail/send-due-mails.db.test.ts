@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { KyselyPlugin } from 'kysely';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { type RunningMailServer, refusal, startMailServer } from '../../tests/support/mail-server.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { PERSON, storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { ActiveInquiry } from './outgoing-mail.ts';
 import { claimMail, isReceiptLimitReached, LEASE_MS, type MailContext, sendDueMails } from './send-due-mails.ts';
 import { MAX_ATTEMPTS, type MailTransport, openFolderTransport, openSmtpTransport } from './transports.ts';
@@ -20,16 +20,12 @@ const START = Date.parse('2026-11-21T00:00:00.000Z');
 const MINUTE = 60_000;
 const iso = (moment: number) => new Date(moment).toISOString();
 
-await inEachDatabase((makePlace) => {
-  let place: DatabaseLocation;
-  let database: Database;
+await inEachDatabase(async (makePlace) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   let server: RunningMailServer | undefined;
   let now = START;
   let reports: string[] = [];
-  beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
-  });
   beforeEach(() => {
     now = START;
     reports = [];

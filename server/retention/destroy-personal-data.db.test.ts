@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { emptyDatabase, inEachDatabase } from '../../tests/support/each-database.ts';
 import { storeInquiry } from '../../tests/support/store-inquiry.ts';
-import { type Database, type DatabaseLocation, openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { openFolderTransport } from '../mail/transports.ts';
 import { destroyDue, destroyOne } from './destroy-personal-data.ts';
@@ -16,13 +16,9 @@ const START = REPLY - DAY;
 const DUE = REPLY + 5 * DAY;
 const iso = (moment: number) => new Date(moment).toISOString();
 
-await inEachDatabase((makePlace, kind) => {
-  let place: DatabaseLocation;
-  let database: Database;
-  beforeAll(async () => {
-    place = await makePlace();
-    database = await openDatabase(place);
-  });
+await inEachDatabase(async (makePlace, kind) => {
+  const place = await makePlace();
+  const database = await openDatabase(place);
   afterEach(() => emptyDatabase(database, place.dataDir));
   afterAll(() => database.close());
 

@@ -1,21 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SITE } from '../../pipeline/paths.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const files = readdirSync(SITE, { recursive: true }) as string[];
 const named = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
 const image = named(/^images\/.*\.avif$/);
 const film = named(/^films\/.*-360\.mp4$/);
 const captions = named(/^films\/.*\.ko\.vtt$/);
-let app: TestApp['app'];
-let close: TestApp['close'];
 
-beforeAll(async () => {
-  ({ app, close } = await openTestApp());
-});
-afterAll(() => close());
+const { app, close } = await openTestApp();
+afterAll(close);
 
 describe('files', () => {
   it.each([

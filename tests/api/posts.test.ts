@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { listPosts, type PostIndex } from '../../core/posts/list-posts.ts';
 import { SITE } from '../../pipeline/paths.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
-let app: TestApp['app'];
-let close: TestApp['close'];
-
-beforeAll(async () => {
-  ({ app, close } = await openTestApp());
-});
-afterAll(() => close());
+const { app, close } = await openTestApp();
+afterAll(close);
 
 const indexOf = (name: string) => JSON.parse(readFileSync(`${SITE}/data/${name}.json`, 'utf8')) as PostIndex;
 

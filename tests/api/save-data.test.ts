@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SITE } from '../../pipeline/paths.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const images = (readdirSync(SITE, { recursive: true }) as string[]).filter((file) => /^images\/.*-\d+\.(avif|jpg)$/.test(file)).sort();
 const widthOf = (file: string) => Number(/-(\d+)\.\w+$/.exec(file)?.[1]);
@@ -10,13 +10,9 @@ const families = [...new Set(images.map((file) => file.replace(/-\d+\./, '-*.'))
   .map((family) => images.filter((file) => file.replace(/-\d+\./, '-*.') === family).sort((a, b) => widthOf(a) - widthOf(b)))
   .filter((files) => files.length > 1);
 const saving = { 'save-data': 'on' };
-let app: TestApp['app'];
-let close: TestApp['close'];
 
-beforeAll(async () => {
-  ({ app, close } = await openTestApp());
-});
-afterAll(() => close());
+const { app, close } = await openTestApp();
+afterAll(close);
 
 describe('pictures under data saver (spec 13)', () => {
   it('are the smallest of their widths, and say which', async () => {

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '../support/test-app.ts';
 
-let app: TestApp['app'];
-let close: TestApp['close'];
-
-beforeAll(async () => {
-  ({ app, close } = await openTestApp());
-});
-afterAll(() => close());
+const { app, close } = await openTestApp();
+afterAll(close);
 
 const words = { en: 'This page could not be found', ko: '페이지를 찾을 수 없습니다' };
 

@@ -13,7 +13,7 @@ export type MakePlace = () => Promise<DatabaseLocation>;
  * `npm run test:full` on PostgreSQL (vitest.config.ts). Where no server can be had, its tests are reported as skipped by their names,
  * below a heading that says why. Await it at the top of a test file.
  */
-export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite' | 'postgres') => void): Promise<void> {
+export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite' | 'postgres') => void | Promise<void>): Promise<void> {
   const folders: string[] = [];
   const makeFolder = () => {
     const folder = mkdtempSync(`${tmpdir()}/db-`);
@@ -26,7 +26,7 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
   if (process.env.TEST_DATABASE !== 'postgres') {
     describe('on SQLite', () => {
       afterAll(removeFolders);
-      tests(async () => ({ dataDir: makeFolder() }), 'sqlite');
+      return tests(async () => ({ dataDir: makeFolder() }), 'sqlite');
     });
     return;
   }
@@ -36,7 +36,7 @@ export async function inEachDatabase(tests: (makePlace: MakePlace, kind: 'sqlite
       await server?.stop();
       removeFolders();
     }, 30_000);
-    tests(async () => ({ dataDir: makeFolder(), databaseUrl: await server?.makeDatabase() }), 'postgres');
+    return tests(async () => ({ dataDir: makeFolder(), databaseUrl: await server?.makeDatabase() }), 'postgres');
   });
 }
 
