@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { INQUIRY_CATEGORIES, INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
 import { FORM_TYPE, formOf, INQUIRY } from '../support/inquiries.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 /** `FUZZ_SEED` repeats a run. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = 1000;
-let tested: TestApp;
 
-beforeAll(async () => {
-  tested = await openTestApp({ env: { INQUIRY_RATE: '1000000/1h' } });
-});
+const tested = await openTestApp({ env: { INQUIRY_RATE: '1000000/1h' } });
 afterAll(() => tested.close());
 
 interface Body {

@@ -1,12 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { sendRaw } from '../support/send-raw.ts';
-import { type RunningServer, startServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.stop());
 
 const ask = (...lines: string[]) => sendRaw(server.port, `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { PostIndex } from '../../core/posts/list-posts.ts';
 import type { SearchAnswer } from '../../core/search/answer.ts';
 import type { SearchDocuments } from '../../core/search/search-documents.ts';
@@ -9,14 +9,11 @@ import { hrefFor } from '../../core/site/urls.ts';
 import { SITE } from '../../pipeline/paths.ts';
 import { firstHit, SEARCH_QUERIES } from '../support/search-queries.ts';
 import { isAnswered, SEARCH_QUESTIONS } from '../support/search-questions.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const POST_TYPES = PAGES.flatMap(({ posts }) => (posts?.role === 'list' ? [posts.type] : []));
-let opened: TestApp;
 
-beforeAll(async () => {
-  opened = await openTestApp({ env: { SEARCH_RATE: '1000000/1m' } });
-});
+const opened = await openTestApp({ env: { SEARCH_RATE: '1000000/1m' } });
 afterAll(() => opened.close());
 
 const readDocuments = (locale: string) => JSON.parse(readFileSync(`${SITE}/data/search.${locale}.json`, 'utf8')) as SearchDocuments;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { INQUIRIES_URL as url } from '../../../tests/support/each-inquiry-test.ts';
 import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
 import { FORM_TYPE, formOf, INQUIRY } from '../../../tests/support/inquiries.ts';
-import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
 
 const { dist, remove } = makeFakeDist();
 afterAll(remove);
 
-let limited: TestApp;
-beforeAll(async () => {
-  limited = await openTestApp({ dist, env: { INQUIRY_RATE: '2/10m', TRUST_PROXY: '10.0.0.1' } });
-});
+const limited = await openTestApp({ dist, env: { INQUIRY_RATE: '2/10m', TRUST_PROXY: '10.0.0.1' } });
 afterAll(() => limited.close());
 const send = (from: string, forwarded?: string, payload: object | string = { ...INQUIRY, subject: `${Math.random()}` }) =>
   limited.app.inject({
