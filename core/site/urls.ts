@@ -32,6 +32,13 @@ export function postHref(locale: Locale, { type, id }: { type: PostType; id: str
   return detail ? hrefFor(locale, detail.id, { id }) : hrefFor(locale, list.id, { hash: id });
 }
 
+/** RSS of the newsroom. */
+export const FEED_TYPE = 'application/rss+xml';
+
+export function feedUrl(locale: Locale): string {
+  return `/${locale}/feed.xml`;
+}
+
 /** The same page's path in another locale: the first segment changes, nothing else. */
 export function switchLocale(path: string, locale: Locale): string {
   const prefix = LOCALES.find((known) => path === `/${known}` || path.startsWith(`/${known}/`));

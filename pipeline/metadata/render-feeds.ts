@@ -1,8 +1,7 @@
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { Post } from '../../core/posts/post.ts';
-import { feedUrl } from '../../core/site/feeds.ts';
 import { getPage } from '../../core/site/pages.ts';
-import { hrefFor } from '../../core/site/urls.ts';
+import { feedUrl, hrefFor } from '../../core/site/urls.ts';
 import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
 
 /** Readers fetch often: a feed holds what is new, the list holds all. */
@@ -43,7 +42,7 @@ export function rssFeed(site: SiteMetadata): string {
     '<channel>',
     tag('title', feedTitle(site)),
     tag('link', origin + hrefFor(locale, 'newsroom')),
-    `<atom:link rel="self" type="application/rss+xml" href="${origin}${feedUrl(locale, 'xml')}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${origin}${feedUrl(locale)}"/>`,
     tag('description', site.translate('meta:pages.newsroom.description')),
     tag('language', locale),
     ...(newest ? [tag('lastBuildDate', toRfc822(newest))] : []),
@@ -52,41 +51,6 @@ export function rssFeed(site: SiteMetadata): string {
     '</rss>',
     '',
   ].join('\n');
-}
-
-/** JSON Feed 1.1 of the same posts, with their whole text. */
-export function jsonFeed(site: SiteMetadata): string {
-  const { origin, locale, tokens } = site;
-  const items = latest(site).map(({ post, url, picture }) => ({
-    id: url,
-    url,
-    title: post.title,
-    summary: post.summary,
-    content_html: withOrigin(post.pc_content, origin),
-    image: origin + picture.url,
-    date_published: toSeoulTime(post.date),
-    ...(post.updated && { date_modified: toSeoulTime(post.updated) }),
-    tags: [site.translateCategory(post.type, post.category)],
-  }));
-  return JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: feedTitle(site),
-    description: site.translate('meta:pages.newsroom.description'),
-    home_page_url: origin + hrefFor(locale, 'newsroom'),
-    feed_url: origin + feedUrl(locale, 'json'),
-    icon: `${origin}/icon-512.png`,
-    favicon: `${origin}/icon-192.png`,
-    language: locale,
-    authors: [{ name: tokens.company, url: origin + hrefFor(locale, 'home') }],
-    items,
-  });
-}
-
-/** Readers show it elsewhere: links, pictures and films need their origin. */
-function withOrigin(html: string, origin: string): string {
-  return html
-    .replace(/ (href|src|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
-    .replace(/ srcset="([^"]*)"/g, (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`);
 }
 
 export function feedTitle({ tokens, translate }: SiteMetadata): string {

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { escapeHtml } from '../../core/html/escape.ts';
-import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale, otherLocales } from '../../core/site/locales.ts';
 import type { Page } from '../../core/site/pages.ts';
+import { FEED_TYPE, feedUrl } from '../../core/site/urls.ts';
 import { OG_SIZE } from '../media/share-pictures.ts';
 import { SITE } from '../paths.ts';
 import { manifestUrl, webManifest } from './manifest.ts';
-import { feedTitle, jsonFeed, rssFeed, toSeoulTime } from './render-feeds.ts';
+import { feedTitle, rssFeed, toSeoulTime } from './render-feeds.ts';
 import { renderStructuredData } from './schema-org/structured-data.ts';
 import { getPageMetadata, type PageMetadata, type SiteMetadata } from './site-metadata.ts';
 
@@ -24,11 +24,8 @@ export function createHeadRenderer(sites: Readonly<Record<Locale, SiteMetadata>>
 }
 
 function renderMetaTags(site: SiteMetadata, metadata: PageMetadata): string {
-  const feeds = FEEDS.map(
-    ({ format, type }) =>
-      `<link rel="alternate" type="${type}" title="${escapeHtml(feedTitle(site))}" href="${feedUrl(site.locale, format)}">`,
-  );
-  return [...feeds, ...openGraph(site, metadata)].join('');
+  const feed = `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(feedTitle(site))}" href="${feedUrl(site.locale)}">`;
+  return [feed, ...openGraph(site, metadata)].join('');
 }
 
 function openGraph(site: SiteMetadata, { page, post, title, description, url, picture }: PageMetadata): string[] {
@@ -56,12 +53,11 @@ function openGraph(site: SiteMetadata, { page, post, title, description, url, pi
   return [...metas, '<meta name="twitter:card" content="summary_large_image">'];
 }
 
-/** Feeds and manifests of each locale, and the pictures that pages are shared with. */
+/** Feed and manifest of each locale, and the pictures that pages are shared with. */
 export function writeMetadataFiles(sites: Readonly<Record<Locale, SiteMetadata>>): void {
   for (const locale of LOCALES) {
     const site = sites[locale];
-    writeFileSync(SITE + feedUrl(locale, 'xml'), rssFeed(site));
-    writeFileSync(SITE + feedUrl(locale, 'json'), jsonFeed(site));
+    writeFileSync(SITE + feedUrl(locale), rssFeed(site));
     writeFileSync(SITE + manifestUrl(locale), webManifest(site));
   }
   mkdirSync(`${SITE}/og`, { recursive: true });

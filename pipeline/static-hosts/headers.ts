@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { TAGS_URL } from '../../core/analytics/settings.ts';
 import { type BuiltHeaders, withStyleHash } from '../../core/build/headers.ts';
 import { kitUrl } from '../../core/build/kit.ts';
-import { FEEDS, feedUrl } from '../../core/site/feeds.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import type { RedirectTable } from '../../core/site/moved.ts';
+import { FEED_TYPE, feedUrl } from '../../core/site/urls.ts';
 import type { BuildInputs } from '../inputs.ts';
 import { manifestUrl } from '../metadata/manifest.ts';
 import { DIST, SITE } from '../paths.ts';
@@ -155,10 +155,7 @@ function listHeaderRules({ policyOf, styleHashes, ownPolicies }: ContentPolicies
     ...['assets', 'images', 'og', 'films'].map((folder) => ({ file: `/${folder}/*`, headers: IMMUTABLE })),
     ...['data', 'words'].map((folder) => ({ file: `/${folder}/*`, headers: REVALIDATED })),
     ...LOCALES.flatMap((locale) => [
-      ...FEEDS.map(({ format, type }) => ({
-        file: feedUrl(locale, format),
-        headers: { 'content-type': `${type}; charset=utf-8`, ...REVALIDATED },
-      })),
+      { file: feedUrl(locale), headers: { 'content-type': `${FEED_TYPE}; charset=utf-8`, ...REVALIDATED } },
       { file: manifestUrl(locale), headers: { 'content-type': 'application/manifest+json', ...REVALIDATED } },
     ]),
   ];

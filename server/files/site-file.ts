@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { isUtf8MimeType, mime } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListedFile } from '../../core/build/release.ts';
+import { FEED_TYPE } from '../../core/site/urls.ts';
 import { chooseEncoding, type Encoding, formatEtag, isKnown } from '../responses/encoding.ts';
 
 /** A file of a release, which never changes. */
@@ -95,10 +96,9 @@ function canBeCut(path: string): boolean {
   return !path.startsWith('assets/') && !path.endsWith('.html');
 }
 
-/** The media type by the file's extension; those of feeds cannot be derived from theirs. */
+/** The media type by the file's extension; that of feeds cannot be derived from theirs. */
 function getContentType(path: string): string {
-  const feed = /^[a-z-]+\/feed\.(xml|json)$/.exec(path)?.[1];
-  if (feed) return `application/${feed === 'xml' ? 'rss+xml' : 'feed+json'}; charset=utf-8`;
+  if (/^[a-z-]+\/feed\.xml$/.test(path)) return `${FEED_TYPE}; charset=utf-8`;
   const type = mime.getType(path) ?? 'application/octet-stream';
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }

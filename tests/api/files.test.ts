@@ -38,8 +38,7 @@ describe('files', () => {
     expect('content-security-policy' in answer.headers).toBe(hasPolicy);
   });
   it.each([
-    ['/en/feed.xml', 'application/rss+xml; charset=utf-8'],
-    ['/ko/feed.json?x=1', 'application/feed+json; charset=utf-8'],
+    ['/en/feed.xml?x=1', 'application/rss+xml; charset=utf-8'],
     ['/ko/app.webmanifest', 'application/manifest+json'],
     ['/sitemap.xml', 'application/xml'],
     ['/downloads/corporate-brochure-ko.pdf', 'application/pdf'],

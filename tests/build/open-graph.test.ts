@@ -34,7 +34,7 @@ describe('where a page is shared', () => {
     expect(existsSync(SITE + image.slice(origin.length)), image).toBe(true);
     expect(meta(document, 'article:published_time')).toHaveLength(isNews ? 1 : 0);
     const feeds = [...head.querySelectorAll('link[rel="alternate"][type]')].map((link) => link.getAttribute('href'));
-    expect(feeds).toEqual([`/${locale}/feed.xml`, `/${locale}/feed.json`]);
+    expect(feeds).toEqual([`/${locale}/feed.xml`]);
   });
 
   it.each([...shared, ...others])('$path names manifest, icons and colours', ({ locale, head }) => {

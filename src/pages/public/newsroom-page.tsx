@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { writeListQuery } from '#core/posts/list-posts.ts';
 import { PAGE_SIZES } from '#core/site/constants.ts';
-import { feedUrl } from '#core/site/feeds.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { feedUrl } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -33,7 +33,7 @@ function NewsFeed({ locale }: { locale: Locale }) {
   const { t } = useTranslation('newsroom');
   return (
     <p className={s.feed}>
-      <ArrowLink href={feedUrl(locale, 'xml')}>{t('feed')}</ArrowLink>
+      <ArrowLink href={feedUrl(locale)}>{t('feed')}</ArrowLink>
     </p>
   );
 }
