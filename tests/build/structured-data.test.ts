@@ -13,8 +13,7 @@ const WEB_PAGE = 'url name description inLanguage';
 /** schema.org's own properties of the types we use: those that must be there, and after the bar those that may. Anything else is a slip. */
 const VOCABULARY: Record<string, string> = {
   Organization: 'name | legalName alternateName url logo description foundingDate parentOrganization address location contactPoint',
-  WebSite: 'name alternateName url inLanguage publisher potentialAction',
-  SearchAction: 'target query-input',
+  WebSite: 'name alternateName url inLanguage publisher',
   EntryPoint: 'urlTemplate',
   ImageObject: '| url width height contentUrl caption',
   PostalAddress: 'addressLocality addressCountry | streetAddress addressRegion',

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, ContactPoint, Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
+import type { BreadcrumbList, ContactPoint, Organization, WebSite } from 'schema-dts';
 import { LOCALES } from '../../../core/site/locales.ts';
 import { getBreadcrumb } from '../../../core/site/menu.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
@@ -57,11 +57,6 @@ export function organizationNode({ origin, locale, tokens, otherNames, translate
 
 /** Where search engines take the name of the site from. */
 export function webSiteNode({ origin, locale, tokens, otherNames }: SiteMetadata): WebSite {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${hrefFor(locale, 'search')}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  };
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website-${locale}`,
@@ -70,7 +65,6 @@ export function webSiteNode({ origin, locale, tokens, otherNames }: SiteMetadata
     url: origin + hrefFor(locale, 'home'),
     inLanguage: locale,
     publisher: { '@id': organizationId(origin) },
-    potentialAction: search,
   };
 }
 

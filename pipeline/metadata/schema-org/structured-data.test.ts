@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../../core/posts/post.ts';
-import type { ImageAsset } from '../../../core/site/image.ts';
 import { getPage } from '../../../core/site/pages.ts';
 import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
 import { renderStructuredData } from './structured-data.ts';
@@ -21,6 +20,7 @@ const post = (rest: object): Post => ({
   next: null,
   ...rest,
 });
+const image = { uuid: 'u-1', name: 'vials.1', width: 1600, height: 900, widths: [480, 1200], focal: [50, 50] as const, alt: picture.alt };
 const site = (posts: Post[]): SiteMetadata => ({
   origin: 'https://www.example.com',
   assets: { base: '/images', env: 'live' },
@@ -50,12 +50,12 @@ function nodes(posts: Post[]) {
 
 describe('videos', () => {
   it('are described with their film, whatever their title holds', () => {
-    expect(nodes([post({ film: { duration: 115, files: [{ url: '/films/a.1.mp4' }] } })])).toEqual([
+    expect(nodes([post({ image, film: { duration: 115, files: [{ url: '/films/a.1.mp4' }] } })])).toEqual([
       {
         '@type': 'VideoObject',
         name: 'A </script> & film',
         description: 'Seen from above.',
-        thumbnailUrl: 'https://www.example.com/og/vials.1.jpg',
+        thumbnailUrl: 'https://www.example.com/images/live/u-1/vials.1-1200.jpg',
         uploadDate: '2024-06-11T09:00:00+09:00',
         duration: 'PT1M55S',
         transcript: 'Words',
@@ -64,21 +64,14 @@ describe('videos', () => {
       },
     ]);
   });
-  it('show the poster of their page', () => {
-    const image = { uuid: 'u-1', name: 'vials.1', width: 1600, height: 900, widths: [480, 1200], focal: [50, 50], alt: {} } as ImageAsset;
-    const [node] = nodes([post({ image, film: { duration: 115, files: [] } })]);
-    expect(node?.thumbnailUrl).toBe('https://www.example.com/images/live/u-1/vials.1-1200.jpg');
-  });
   it('elsewhere have the address that shows them', () => {
-    const [node] = nodes([post({ external: { duration: 60, url: 'https://video.example/x' } })]);
+    const [node] = nodes([post({ image, external: { duration: 60, url: 'https://video.example/x' } })]);
     expect(node).toMatchObject({ duration: 'PT1M', url: 'https://video.example/x' });
     expect(node).not.toHaveProperty('contentUrl');
   });
-  it('without a film are left out', () => expect(nodes([post({})])).toEqual([]));
 });
 
 describe('albums', () => {
-  const image = { uuid: 'u-1', name: 'vials.1', width: 1600, height: 900, widths: [480, 1200], focal: [50, 50] as const, alt: picture.alt };
   const galleryOf = (album: Post) => {
     const text = renderStructuredData(site([]), { ...metadata, page: getPage('imageAlbum'), title: album.title, post: album });
     return JSON.parse(text.replace(/<[^>]*>/g, ''))['@graph'][0];
@@ -89,9 +82,6 @@ describe('albums', () => {
       image: [{ '@type': 'ImageObject', contentUrl: 'https://www.example.com/images/live/u-1/vials.1-1200.jpg', caption: 'Vials, 2025' }],
       datePublished: '2024-06-11T09:00:00+09:00',
     });
-  });
-  it('without pictures show their cover', () => {
-    expect(galleryOf(post({ type: 'images' })).image).toEqual(['https://www.example.com/og/vials.1.jpg']);
   });
 });
 

@@ -15,7 +15,6 @@ import type { Post } from '../../../core/posts/post.ts';
 import { type AssetPlace, fallbackWidth, type ImageAsset, imageUrl } from '../../../core/site/image.ts';
 import type { SchemaType } from '../../../core/site/pages.ts';
 import { isoDuration } from '../../../core/site/sizes.ts';
-import { pictureKeyOf } from '../../media/share-pictures.ts';
 import { toSeoulTime } from '../render-feeds.ts';
 import type { PageMetadata, SiteMetadata } from '../site-metadata.ts';
 import { breadcrumbNode, organizationFacts, organizationId, organizationLink, organizationNode, webSiteNode } from './organization.ts';
@@ -50,10 +49,7 @@ function pageNodes(site: SiteMetadata, metadata: PageMetadata): Thing[] {
     case 'ImageGallery':
       return post ? [imageGallery(site, metadata, post)] : [];
     case 'CollectionPage':
-      return [
-        webPage('CollectionPage', site, metadata) satisfies CollectionPage,
-        ...(page.posts?.type === 'videos' ? videos(site, metadata) : []),
-      ];
+      return [webPage('CollectionPage', site, metadata) satisfies CollectionPage, ...(page.posts?.type === 'videos' ? videos(site) : [])];
     default:
       return [];
   }
@@ -97,44 +93,40 @@ function newsArticle(site: SiteMetadata, { url, title, description, picture }: P
 
 const jpegUrl = (assets: AssetPlace, image: ImageAsset) => imageUrl(assets, image.uuid, image, fallbackWidth(image), 'jpg');
 
-/** Without pictures of its own, an album is shown by its cover. */
 function imageGallery(site: SiteMetadata, metadata: PageMetadata, post: Post): ImageGallery {
-  const { origin, assets } = site;
-  const pictures = post.gallery?.map(
-    ({ image, caption }): ImageObject => ({
-      '@type': 'ImageObject',
-      contentUrl: origin + jpegUrl(assets, image),
-      caption,
-    }),
-  );
   return {
     ...webPage('ImageGallery', site, metadata),
-    image: pictures ?? [origin + metadata.picture.url],
+    image: post.gallery?.map(
+      ({ image, caption }): ImageObject => ({
+        '@type': 'ImageObject',
+        contentUrl: site.origin + jpegUrl(site.assets, image),
+        caption,
+      }),
+    ),
     datePublished: toSeoulTime(post.date),
     publisher: organizationLink(site),
   };
 }
 
-/** A post with neither a film of ours nor one elsewhere is left out. The thumbnail is the poster that the page shows. */
-function videos(site: SiteMetadata, { page, url }: PageMetadata): VideoObject[] {
+/** The thumbnail is the poster that the page shows. */
+function videos(site: SiteMetadata): VideoObject[] {
   const posts = site.sets.find((set) => set.type === 'videos')?.posts ?? [];
   return posts.flatMap((post) => {
     const { film, external, image } = post;
-    const duration = film?.duration ?? external?.duration;
-    const thumbnail = image ? jpegUrl(site.assets, image) : site.pictures.get(pictureKeyOf(page, post))?.url;
-    if (duration === undefined || !thumbnail) return [];
+    const shown = film ?? external;
+    if (!shown || !image) return [];
     const file = film?.files[0]?.url;
     return [
       {
         '@type': 'VideoObject',
         name: post.title,
         description: post.summary,
-        thumbnailUrl: site.origin + thumbnail,
+        thumbnailUrl: site.origin + jpegUrl(site.assets, image),
         uploadDate: toSeoulTime(post.date),
-        duration: isoDuration(duration),
+        duration: isoDuration(shown.duration),
         transcript: post.pc_content_text,
         inLanguage: site.locale,
-        ...(file ? { contentUrl: site.origin + file } : { url: external?.url ?? url }),
+        ...(file ? { contentUrl: site.origin + file } : { url: external?.url }),
       },
     ];
   });
