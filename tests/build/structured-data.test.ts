@@ -14,7 +14,6 @@ const WEB_PAGE = 'url name description inLanguage';
 const VOCABULARY: Record<string, string> = {
   Organization: 'name | legalName alternateName url logo description foundingDate parentOrganization address location contactPoint',
   WebSite: 'name alternateName url inLanguage publisher',
-  EntryPoint: 'urlTemplate',
   ImageObject: '| url width height contentUrl caption',
   PostalAddress: 'addressLocality addressCountry | streetAddress addressRegion',
   Place: 'name address',
