@@ -32,12 +32,21 @@ export async function findInKit(address: string): Promise<Response | undefined> 
   return undefined;
 }
 
+/** The piece that answers an address, with the security policies that the file came with. The file's bytes stay where they are stored until then. */
 async function cutFromKit(locale: Locale, address: string): Promise<Response | undefined> {
   const kit = await find(CACHES.kits, kitUrl(locale));
   if (!kit) return undefined;
-  const pieces = await openPieces(`${locale} ${kit.headers.get(DIGEST_HEADER)}`, kit);
+  const blob = await kit.blob();
+  const { pieces } = await readHeaderOnce(`${locale} ${kit.headers.get(DIGEST_HEADER)}`, blob);
+  const range = Object.hasOwn(pieces, address) ? pieces[address] : undefined;
+  if (!range) return undefined;
+  const own = new Headers(kit.headers);
+  for (const name of OF_THE_FILE) own.delete(name);
+  own.set('content-type', contentTypeOf(address));
   const checkedAt = storedAtOf(await find(CACHES.kits, checkKey(locale)));
-  return pieces.cut(address, Math.max(checkedAt, storedAtOf(kit)));
+  own.set(STORED_AT_HEADER, String(Math.max(checkedAt, storedAtOf(kit))));
+  const offset = HEADER_LENGTH_BYTES + (await headerLength(blob));
+  return new Response(blob.slice(offset + range[0], offset + range[1]), { headers: own });
 }
 
 /** Under this address the cache has an entry whose time is that of the last check. */
@@ -57,41 +66,15 @@ const OF_THE_FILE = [
   'vary',
 ];
 
-interface Pieces {
-  header: PiecesHeader;
-  /** The piece that answers an address, with the security policies that the file came with; undefined where it has none. */
-  cut(address: string, storedAt?: number): Response | undefined;
-}
-
 /** Headers of the files read so far: a worker reads each once while it runs. */
 const headers = new Map<string, Promise<PiecesHeader>>();
 
-/**
- * Opens a file of pieces (core/build/kit.ts). Its bytes stay where they are stored until a piece is read.
- * @param id What tells the file from others and from other versions of it.
- */
-async function openPieces(id: string, file: Response): Promise<Pieces> {
-  const blob = await file.blob();
-  const known = headers.get(id);
-  const reading = known ?? readHeader(blob);
+/** @param id What tells the file from others and from other versions of it. */
+function readHeaderOnce(id: string, blob: Blob): Promise<PiecesHeader> {
+  const reading = headers.get(id) ?? readHeader(blob);
   headers.set(id, reading);
-  const header = await reading.catch((error) => {
-    headers.delete(id);
-    throw error;
-  });
-  const offset = HEADER_LENGTH_BYTES + (await headerLength(blob));
-  return {
-    header,
-    cut(address, storedAt) {
-      const range = Object.hasOwn(header.pieces, address) ? header.pieces[address] : undefined;
-      if (!range) return undefined;
-      const own = new Headers(file.headers);
-      for (const name of OF_THE_FILE) own.delete(name);
-      own.set('content-type', contentTypeOf(address));
-      if (storedAt !== undefined) own.set(STORED_AT_HEADER, String(storedAt));
-      return new Response(blob.slice(offset + range[0], offset + range[1]), { headers: own });
-    },
-  };
+  reading.catch(() => headers.delete(id));
+  return reading;
 }
 
 async function headerLength(blob: Blob): Promise<number> {
