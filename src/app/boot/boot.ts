@@ -2,8 +2,7 @@ import { restoreDocumentForm, watchDocumentForm } from '#src/features/contact/dr
 import { ELEMENT_MARKS, type InstallOffer, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { watchLeaving } from '#src/shared/dom/reload-guard.ts';
 import { isSavingData } from '#src/shared/isomorphic/connection.ts';
-import { createAppStarter } from './app-starter.ts';
-import { addLink, whenFirstViewShown, whenLoaded, whenParsed } from './document-moments.ts';
+import { addLink, createAppStarter, whenFirstViewShown, whenLoaded, whenParsed } from './app-starter.ts';
 import { serveWithoutApp } from './serve-without-app.ts';
 
 /**

@@ -2,8 +2,7 @@ import { LIST_PARAMETERS } from '#core/posts/post.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { readCache } from '#src/shared/dom/local-cache.ts';
-import type { AppStarter } from './app-starter.ts';
-import { whenFirstViewShown, whenLoaded, whenStyled } from './document-moments.ts';
+import { type AppStarter, whenFirstViewShown, whenLoaded, whenStyled } from './app-starter.ts';
 
 /** Under data saver or 2g the app starts only when it is needed. Until then the boot script does what cannot wait. */
 export function serveWithoutApp(app: AppStarter, worker: string | undefined): void {
