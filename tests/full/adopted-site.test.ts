@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import brand from '../../content/brand.json' with { type: 'json' };
 import { ROOT } from '../../pipeline/paths.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
@@ -9,7 +10,7 @@ import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const COLOR = '#0b6e4f';
 const DOT = 'M30 4h6v6h-6z';
-const OLD_NAMES = /Narevo|나레보/;
+const OLD_NAMES = [brand.en.groupRoot, brand.ko.groupRoot] as const;
 const LEFT_OUT = { testing: '/services/testing', governance: '/esg/governance', logo: '/public/logo' };
 /** All that may be changed, by docs/adopt.md. */
 const MAY_CHANGE = /^(?:content|locales|public)\/|^core\/site\/(?:pages|locales)\.ts$/;
@@ -63,7 +64,7 @@ it.each([
   expect(html).toContain('<html lang="de"');
   expect(/<title[^>]*>(.*?)<\/title>/.exec(html)?.[1]).toMatch(/^\[.*Acme Biologics/);
   expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain('[');
-  expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(OLD_NAMES);
+  expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(new RegExp(OLD_NAMES.join('|')));
   if (status !== 200) return;
   const alternates = [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => /hreflang="([^"]+)"/i.exec(link)?.[1]);
   expect(alternates.filter(Boolean).sort()).toEqual(['de', 'en', 'ko', 'x-default']);
@@ -112,9 +113,32 @@ it('pages that are left out have no document, and nothing leads to them', async 
   }
 });
 
+it('what the third language lacks is named, and a link to a page that is left out', () => {
+  const post = 'content/posts/newsroom/20240516-songdo-groundbreaking';
+  rmSync(`${project.folder}/${post}/index.de.md`);
+  project.edit('content/leaders.json', '"de"', '"dé"');
+  const check = () =>
+    spawnSync(process.execPath, ['scripts/check-content.ts'], {
+      cwd: project.folder,
+      env: { ...process.env, CONTENT_LANGUAGE: 'en' },
+      encoding: 'utf8',
+    });
+  const ofContent = check();
+  expect(ofContent.status).toBe(1);
+  expect(ofContent.stdout + ofContent.stderr).toContain(`${post}/index.de.md: missing`);
+  expect(ofContent.stdout + ofContent.stderr).toMatch(/content\/leaders\.json, entry 1 .*'name\.de' is missing/);
+  writeFileSync(
+    `${project.folder}/${post}/index.en.md`,
+    `${readFileSync(`${project.folder}/${post}/index.en.md`, 'utf8')}\n\n[Tests](page:testing)\n`,
+  );
+  expect(check().stderr).toContain("link to 'page:testing': 'testing' is left out of the site; take the link out");
+  changeJson('locales/de/home.json', (words) => ({ ...(words as object), about: {} }));
+  expect(check().stderr).toContain("locales/de/home.json: 'about.heading' is missing");
+});
+
 function nameTheCompany(): void {
-  const text = readFileSync(`${project.folder}/content/brand.json`, 'utf8');
-  writeFileSync(`${project.folder}/content/brand.json`, text.replaceAll('Narevo', 'Acme').replaceAll('나레보', '아크미'));
+  project.edit('content/brand.json', OLD_NAMES[0], 'Acme');
+  project.edit('content/brand.json', OLD_NAMES[1], '아크미');
 }
 
 function addGerman(): void {
