@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale } from '#core/site/locales.ts';
+import type { Locale } from '#core/site/locales.ts';
 import { registerServiceWorker } from '#src/features/updates/register-service-worker.ts';
 import { reloadWhenWorkerIsReplaced } from '#src/features/updates/reload-for-update.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
@@ -8,8 +8,8 @@ if ('serviceWorker' in navigator) void register().catch(() => undefined);
 
 async function register(): Promise<void> {
   reloadWhenWorkerIsReplaced();
-  const { lang } = document.documentElement;
   await registerServiceWorker();
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+  // The module of the languages would come with others that the page does without.
+  const locale = document.documentElement.lang as Locale;
   await sendToServiceWorker({ type: 'VISITED', path: location.pathname, data: [], pictures: [], locale, mayPrefetch: false });
 }
