@@ -43,6 +43,10 @@ describe('the styles of a first paint', () => {
     expect(select(sheet, '<html><i class="a"></i></html>')).toBe(':root{--a:1px;--b:var(--a)}.a{margin:var(--b,4px)}');
     expect(select(sheet, '<html><p></p></html>')).toBe(':root{--d:3px}p{animation:1s move}@keyframes move{to{x:var(--d)}}');
   });
+  it('have the variables that drawings name in their attributes', () => {
+    const sheet = ':root{--a:red;--b:var(--a);--c:blue}';
+    expect(select(sheet, '<html><svg><path fill="var(--b)"></path></svg></html>')).toBe(':root{--a:red;--b:var(--a)}');
+  });
   it('have the animations that their rules name', () => {
     const sheet = '@layer ui{.a{animation:1s in}.b{animation:1s out}@keyframes in{to{x:1}}@keyframes out{to{x:2}}}';
     expect(select(sheet, '<i class="a"></i>')).toBe('@layer ui{.a{animation:1s in}@keyframes in{to{x:1}}}');

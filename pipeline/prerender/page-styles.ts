@@ -100,10 +100,12 @@ interface Needed {
 function findNeeded(pieces: readonly Piece[], elements: readonly PageElement[], compounds: ReadonlyMap<string, Compound>): Needed {
   const found = [...compounds].filter(([, compound]) => elements.some((element) => canMatch(element, compound, elements)));
   const needed = new Set(found.map(([key]) => key));
-  return { compounds: needed, animations: new Set(), variables: findVariables(pieces, needed) };
+  // Drawings in the document name their colors in attributes.
+  const inAttributes = elements.flatMap(({ attributes }) => listVariables(Object.values(attributes).join(' ')));
+  return { compounds: needed, animations: new Set(), variables: findVariables(pieces, needed, inAttributes) };
 }
 
-function findVariables(pieces: readonly Piece[], compounds: ReadonlySet<string>): Set<string> {
+function findVariables(pieces: readonly Piece[], compounds: ReadonlySet<string>, inAttributes: readonly string[]): Set<string> {
   const rules = listRules(pieces).filter(({ selectors }) => selectors.some((one) => isNeeded(one, compounds)));
   const declarations = rules.flatMap((rule) => rule.declarations);
   const names = new Set(rules.flatMap(({ animations }) => animations));
@@ -117,6 +119,7 @@ function findVariables(pieces: readonly Piece[], compounds: ReadonlySet<string>)
   };
   for (const { sets, reads } of declarations) if (sets === undefined) add(reads);
   for (const { text } of ofAnimations) add(listVariables(text));
+  add(inAttributes);
   return variables;
 }
 
