@@ -13,7 +13,15 @@ export interface LayoutShift {
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
-    Object.assign(window, { layoutShifts: shifts });
+    const fontsAdded: number[] = [];
+    Object.assign(window, { layoutShifts: shifts, fontsAdded });
+    // A face is shown when it is added, which on a busy machine is long after its file has come.
+    const { fonts } = document;
+    const add = fonts.add.bind(fonts);
+    fonts.add = (face) => {
+      fontsAdded.push(performance.now());
+      return add(face);
+    };
     const describe = ({ node, previousRect, currentRect }: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }) => {
       const element = node instanceof Element ? node : node?.parentElement;
       const name = element ? [element.localName, ...element.classList].join('.') : 'an element that is gone';
@@ -37,7 +45,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** How long after the arrival of a font a shift counts as its, in milliseconds. */
+/** How long after a font has come, or was added, a shift counts as its, in milliseconds. */
 const FONT_WINDOW = 300;
 
 /**
@@ -48,10 +56,9 @@ export async function layoutShifts(page: Page): Promise<{ byPage: LayoutShift[];
   await page.waitForFunction(() => performance.now() > 2000);
   const { shifts, fontsAt } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return {
-      shifts: (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts,
-      fontsAt: files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd),
-    };
+    const { layoutShifts, fontsAdded } = window as unknown as { layoutShifts: LayoutShift[]; fontsAdded: number[] };
+    const arrivals = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd);
+    return { shifts: layoutShifts, fontsAt: [...arrivals, ...fontsAdded] };
   });
   const isByFonts = ({ at }: LayoutShift) => fontsAt.some((arrival) => at > arrival && at < arrival + FONT_WINDOW);
   return { byPage: shifts.filter((shift) => !isByFonts(shift)), byFonts: shifts.filter(isByFonts) };

@@ -13,7 +13,7 @@ import { expect, test, WHOLE_BROWSER } from '../../support/site-test.ts';
 // `/admin/` of the development server: what an editor without a terminal does, in a real browser, and what of it the check says.
 let dev: DevServer;
 test.use({ ...WHOLE_BROWSER, locale: 'en-US', hasAnsweredBanner: true });
-test.describe.configure({ mode: 'serial', timeout: 100_000, retries: 0 });
+test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 0 });
 test.beforeAll(async () => {
   dev = await startDevServer();
 });
