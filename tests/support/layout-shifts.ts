@@ -13,13 +13,14 @@ export interface LayoutShift {
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
-    const fontsAdded: number[] = [];
+    const fontsAdded: { from: number; to: number }[] = [];
     Object.assign(window, { layoutShifts: shifts, fontsAdded });
-    // A face is shown when it is added, which on a busy machine is long after its file has come.
+    // A face is shown with the frame after it is added, which on a busy machine is long after its file has come.
     const { fonts } = document;
     const add = fonts.add.bind(fonts);
     fonts.add = (face) => {
-      fontsAdded.push(performance.now());
+      const from = performance.now();
+      requestAnimationFrame(() => requestAnimationFrame(() => fontsAdded.push({ from, to: performance.now() })));
       return add(face);
     };
     const describe = ({ node, previousRect, currentRect }: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }) => {
@@ -45,7 +46,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** How long after a font has come, or was added, a shift counts as its, in milliseconds. */
+/** How long after the arrival of a font a shift counts as its, in milliseconds. */
 const FONT_WINDOW = 300;
 
 /**
@@ -54,13 +55,13 @@ const FONT_WINDOW = 300;
  */
 export async function layoutShifts(page: Page): Promise<{ byPage: LayoutShift[]; byFonts: LayoutShift[] }> {
   await page.waitForFunction(() => performance.now() > 2000);
-  const { shifts, fontsAt } = await page.evaluate(() => {
+  const { shifts, fonts } = await page.evaluate((FONT_WINDOW) => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const { layoutShifts, fontsAdded } = window as unknown as { layoutShifts: LayoutShift[]; fontsAdded: number[] };
+    const { layoutShifts, fontsAdded } = window as unknown as { layoutShifts: LayoutShift[]; fontsAdded: { from: number; to: number }[] };
     const arrivals = files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd);
-    return { shifts: layoutShifts, fontsAt: [...arrivals, ...fontsAdded] };
-  });
-  const isByFonts = ({ at }: LayoutShift) => fontsAt.some((arrival) => at > arrival && at < arrival + FONT_WINDOW);
+    return { shifts: layoutShifts, fonts: [...arrivals.map((from) => ({ from, to: from + FONT_WINDOW })), ...fontsAdded] };
+  }, FONT_WINDOW);
+  const isByFonts = ({ at }: LayoutShift) => fonts.some(({ from, to }) => at > from && at < to);
   return { byPage: shifts.filter((shift) => !isByFonts(shift)), byFonts: shifts.filter(isByFonts) };
 }
 
