@@ -17,7 +17,7 @@ const REMINDERS_INTERVAL_MS = 3_600_000;
 /** How long the mail that is being sent may take once the loop is to end, in milliseconds. A mail that is broken off is sent again later. */
 const LAST_SEND_MS = 4000;
 
-/** Sends mails that are due, and queues reminders now and then every hour. */
+/** Sends mails that are due, and queues reminders at once, then every hour. */
 export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS): MailLoop {
   let round: Promise<void> | undefined;
   let isPending = false;

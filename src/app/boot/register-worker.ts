@@ -9,7 +9,7 @@ if ('serviceWorker' in navigator) void register().catch(() => undefined);
 async function register(): Promise<void> {
   reloadWhenWorkerIsReplaced();
   await registerServiceWorker();
-  // The module of the languages would come with others that the page does without.
+  // Nothing is prefetched, so that a language the browser translates to asks for no kit. The table of languages would bring code that is not needed.
   const locale = document.documentElement.lang as Locale;
   await sendToServiceWorker({ type: 'VISITED', path: location.pathname, data: [], pictures: [], locale, mayPrefetch: false });
 }
