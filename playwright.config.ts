@@ -26,9 +26,9 @@ export default defineConfig({
   // Tests that count (inquiries, hydration) set it back to none.
   retries: 1,
   // Of a test that hangs, and no measure: walks over many pages take a minute where four browsers share two slow processors.
-  timeout: 120_000,
-  // A page that is gone to takes up to 5 s where four browsers share two slow processors. What is expected here is what comes, not how soon.
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  // What is expected is what comes, not how soon: where four browsers share two slow processors, a page that is gone to takes many seconds.
+  expect: { timeout: 30_000 },
   outputDir: '.cache/test-results',
   reporter: 'list',
   use: {

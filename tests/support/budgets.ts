@@ -11,8 +11,6 @@ export const BUDGETS = {
   desktopPictures: 180 * KB,
   /** What following a link needs beside the data: the page's own code and words. The contact form has its checks and the outbox. */
   pageCode: { other: 15 * KB, form: 22 * KB },
-  /** Frames that a page asks for in ten seconds in which nothing moves. */
-  framesAtRest: 2,
   /** What the worker stores when it is installed. */
   precache: 320 * KB,
   /** The offline kit of a language. */

@@ -34,9 +34,7 @@ test('an edited post or word is shown on the open page', async ({ page }) => {
   dev.copy.edit('content/posts/newsroom/20260716-water-reuse-pilot/index.en.md', 'title: Water reuse', 'title: Edited water reuse');
   await shown('Edited water reuse');
   // The search knows of it, too.
-  await expect
-    .poll(async () => (await (await fetch(`${dev.address}/api/v1/search?locale=en&q=edited+water`)).json()).total, { timeout: 15_000 })
-    .toBe(1);
+  await expect.poll(async () => (await (await fetch(`${dev.address}/api/v1/search?locale=en&q=edited+water`)).json()).total).toBe(1);
 });
 
 test('an error is said over the last good text until it is mended, in a post, a word and a fact', async ({ page }) => {
@@ -75,7 +73,7 @@ test('a page asks for no file that only a build has', async ({ page }) => {
   await page.goto(`${dev.address}/en`);
   await expect(page.locator('h1')).toBeVisible({ timeout: 60_000 });
   // Links in view are prefetched when the browser is idle.
-  await expect.poll(() => answers.some(({ path }) => path.includes('/newsroom-page.tsx')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => answers.some(({ path }) => path.includes('/newsroom-page.tsx'))).toBe(true);
   await unchanged(() => answers.length);
   expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
 });

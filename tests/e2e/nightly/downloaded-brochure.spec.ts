@@ -15,7 +15,7 @@ test("a brochure that the page's own button downloads opens without a network", 
   await page.locator(`a[download][href="${pdf}"]`).click();
   const file = readFileSync(SITE + pdf);
   expect(readFileSync(await (await downloaded).path()).equals(file)).toBe(true);
-  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), pdf), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), pdf)).toBe(true);
 
   await deployment.setNetwork('down');
   // Browsers with a viewer show it; a headless shell keeps it.

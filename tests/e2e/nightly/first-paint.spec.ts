@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSlowProxy } from '../../../bench/navigation/slow-proxy.ts';
+import { LOCALES } from '../../../core/site/locales.ts';
 import { DOCUMENT_PAGES, examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { appReady, expect, test } from '../../support/site-test.ts';
 
@@ -31,14 +32,13 @@ const countMissingDrawings = () =>
 const changesOf = (first: readonly string[], then: readonly string[]) =>
   first.flatMap((look, at) => (look === then[at] || !look ? [] : [`${look} -> ${then[at]}`])).slice(0, 3);
 
-for (const [locale, width] of [
-  ['en', 390],
-  ['ko', 1440],
-] as const) {
-  // The document's own rules draw all that it shows; the style sheet that follows may move and recolour nothing, down to the footer.
-  test(`${locale} at ${width}: the style sheet changes nothing that a document shows`, async ({ page, base }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
+/** A phone and a desktop: other rules count. */
+const WIDTHS = [390, 1440];
+
+for (const locale of LOCALES) {
+  // The document's own rules draw all that it shows; the style sheet that follows may move and recolour nothing, down to the footer. Each
+  // page in one of the languages.
+  test(`${locale}: the style sheet changes nothing that a document shows`, async ({ page, base }) => {
     // Neither boot script nor app: what is compared is the document.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     let released = Promise.withResolvers<void>();
@@ -46,7 +46,16 @@ for (const [locale, width] of [
       await released.promise;
       await route.continue();
     });
-    for (const row of ROWS) {
+    const layoutsOf = async () => {
+      const layouts: string[][] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => page.evaluate(countMissingDrawings)).toBe(0);
+        layouts.push(await layoutOf(page));
+      }
+      return layouts;
+    };
+    for (const row of ROWS.filter((_, at) => at % LOCALES.length === LOCALES.indexOf(locale))) {
       const path = examplePath(locale, row);
       released = Promise.withResolvers();
       await page.goto(base + path, { waitUntil: 'commit' });
@@ -54,12 +63,14 @@ for (const [locale, width] of [
       // Not over the header, which has its look for that with the sheet.
       await page.mouse.move(1, 600);
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), path).toBe(1);
-      await expect.poll(() => page.evaluate(countMissingDrawings), path).toBe(0);
-      const first = await layoutOf(page);
-      expect(first.filter(Boolean).length, path).toBeGreaterThan(40);
+      const first = await layoutsOf();
       released.resolve();
       await page.evaluate(() => window.styled);
-      expect.soft(changesOf(first, await layoutOf(page)), path).toEqual([]);
+      const then = await layoutsOf();
+      for (const [at, width] of WIDTHS.entries()) {
+        expect(first[at]?.filter(Boolean).length, path).toBeGreaterThan(40);
+        expect.soft(changesOf(first[at] ?? [], then[at] ?? []), `${path} at ${width}`).toEqual([]);
+      }
     }
   });
 }
@@ -107,7 +118,6 @@ test('who scrolls at 400 kbps meets the page as it will be: no drawing is filled
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   // The height that the document has with all that belongs to it, but for the faces, at whose coming a line may break anew.
   await page.route(/\.woff2$/, (route) => route.abort());

@@ -49,7 +49,7 @@ test('a first visit under data saver: 60 KB in all, 9 KB of script, nothing pref
   const path = hrefFor(locale, 'contact');
   const before = deployment.seen.length;
   await page.goto(deployment.url + path);
-  await expect.poll(() => workerHolds(page, path), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => workerHolds(page, path)).toBe(true);
   await passTime(page, 6000);
   expect(sums.all).toBeLessThanOrEqual(BUDGETS.dataSaver.total);
   expect(sums.Script).toBeLessThanOrEqual(BUDGETS.dataSaver.script);

@@ -52,7 +52,7 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
   });
   const loads = tabs.map(countLoads);
   const settled = async (expected: number) => {
-    for (const count of loads) await expect.poll(count, { timeout: 20_000 }).toBe(expected);
+    for (const count of loads) await expect.poll(count).toBe(expected);
     for (const tab of tabs) await appReady(tab);
     await passTime(page, 5000);
     expect(loads.map((count) => count())).toEqual([expected, expected, expected]);
@@ -79,14 +79,14 @@ test('deploy, deploy, kill switch with three tabs: no chunk error, one reload a 
   await settled(2);
   for (const tab of tabs) {
     expect(await buildsIn(tab)).toEqual(['C']);
-    await expect.poll(() => left(tab), { timeout: 10_000 }).toEqual(NOTHING);
+    await expect.poll(() => left(tab)).toEqual(NOTHING);
   }
 
   // Pages go on without a worker, and no page of the kill switch's brings one back.
   await page.reload();
   await appReady(page);
   await passTime(page, 5000);
-  await expect.poll(() => left(page), { timeout: 10_000 }).toEqual(NOTHING);
+  await expect.poll(() => left(page)).toEqual(NOTHING);
   expect(await buildsIn(page)).toEqual(['C']);
 });
 
@@ -104,7 +104,7 @@ test('a visitor who was away gets the kill switch with the next page, whatever i
   await later.goto(`${deployment.url}/ko/services/cdo`);
   await untilNothingIsLeft(later);
   await passTime(later, 5000);
-  await expect.poll(() => left(later), { timeout: 10_000 }).toMatchObject({ registrations: 0, caches: [], controller: undefined });
+  await expect.poll(() => left(later)).toMatchObject({ registrations: 0, caches: [], controller: undefined });
   // The page itself, and once more from the network.
   expect(loads()).toBeLessThanOrEqual(2);
   expect(await buildsIn(later)).toEqual(['B']);

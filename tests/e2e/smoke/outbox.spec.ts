@@ -24,7 +24,7 @@ test.beforeEach(async ({ consoleErrors }) => {
 });
 
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button').click();
-const isEmpty = (page: Page) => expect.poll(async () => (await kept(page)).outbox, { timeout: 30_000 }).toEqual([]);
+const isEmpty = (page: Page) => expect.poll(async () => (await kept(page)).outbox).toEqual([]);
 
 const locale = 'en';
 const words = wordsOf(locale, 'contact');
@@ -101,7 +101,7 @@ test('the worker sends by itself when the browser says that the network is back'
   // No page of the site is open.
   await page.goto('about:blank');
   await (await backgroundSync(page, server.url))();
-  await expect.poll(() => storedSubjects(dataDir), { timeout: 20_000 }).toEqual([WRITTEN.subject]);
+  await expect.poll(() => storedSubjects(dataDir)).toEqual([WRITTEN.subject]);
   await page.goto(server.url + hrefFor('en', 'ceo'));
   await isEmpty(page);
   await again.stop();

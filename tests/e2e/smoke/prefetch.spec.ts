@@ -55,7 +55,7 @@ test('following a link in view that was prefetched costs no request', async ({ d
   const link = page.locator('#menu').getByRole('link', { name: wordsOf('en', 'menu').groups.services, exact: true });
   const path = (await link.getAttribute('href')) as string;
   await quiet(deployment, page);
-  await expect.poll(() => hasCome(page, '/assets/services-page-'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => hasCome(page, '/assets/services-page-')).toBe(true);
   await endPrefetch(page);
   const before = await quiet(deployment, page);
   await link.click();
@@ -74,7 +74,7 @@ test('the same for a post, pointed at: code, messages and data are there', async
   await dropLinks(page);
   await addLink(page, path);
   await page.hover('#to-follow');
-  await expect.poll(() => hasCome(page, '/20240516-songdo-groundbreaking?'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => hasCome(page, '/20240516-songdo-groundbreaking?')).toBe(true);
   await endPrefetch(page);
   const before = await quiet(deployment, page);
   await page.click('#to-follow');

@@ -48,7 +48,7 @@ test('two deploys within one open page: both are offered with their news, later 
   // From the keyboard too.
   await refresh(page).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(loads, { timeout: 15_000 }).toBe(1);
+  await expect.poll(loads).toBe(1);
   await workerReady(page);
   await passTime(page, 5000);
   expect([loads(), await buildsIn(page)]).toEqual([1, ['C']]);

@@ -25,7 +25,7 @@ test('a page stored under the build before is whole without a network: its style
   expect(await names()).toEqual(expect.arrayContaining([OLD, FOREIGN]));
   const loads = countLoads(page);
   await page.getByRole('button', { name: words.refresh }).click();
-  await expect.poll(loads, { timeout: 15_000 }).toBe(1);
+  await expect.poll(loads).toBe(1);
   await appReady(page);
   await workerReady(page);
   expect(await buildsIn(page)).toEqual(['B']);

@@ -18,7 +18,7 @@ test('a network that accepts and never answers: a link to a page of the offline 
   ] as const) {
     await follow(page, path);
     // The limit of the navigation, then that of the document.
-    await expect(page.locator('h1')).toHaveText(h1, { timeout: 15_000 });
+    await expect(page.locator('h1')).toHaveText(h1);
     await expect(page).toHaveURL(deployment.url + path);
   }
 });
@@ -35,7 +35,7 @@ test('a network that accepts and never answers: a link to a page that is not sto
   await follow(page, path);
   const { offline } = wordsOf('ko', 'errors');
   // The limit of the navigation, then that of the document.
-  await expect(page.locator('h1')).toHaveText(offline.heading, { timeout: 20_000 });
+  await expect(page.locator('h1')).toHaveText(offline.heading);
   await expect(page).toHaveURL(deployment.url + path);
   await deployment.setNetwork('up');
   await page.getByRole('link', { name: offline.retry }).click();

@@ -24,7 +24,7 @@ test('a tab closed while it sends, and another page delivers: no draft is left, 
 
   const other = await context.newPage();
   await open(other, deployment.url + hrefFor('en', 'ceo'));
-  await expect.poll(() => kept(other), { timeout: 15_000 }).toEqual({ outbox: [], draft: null, flag: null });
+  await expect.poll(() => kept(other)).toEqual({ outbox: [], draft: null, flag: null });
   expect(await storedSubjects(deployment.dataDir)).toEqual([WRITTEN.subject]);
   await openForm(other, deployment.url, 'en');
   expect(await entries(other)).toEqual({});
