@@ -92,7 +92,7 @@ export async function createApp(
     current.release.fill().catch((error) => app.log.warn(error, 'not all files could be read ahead'));
   });
   limitOpenAnswers(app);
-  registerAnswersLog(app, { isOn: config.accessLog, observe: onAnswer });
+  registerAnswersLog(app, config.accessLog, onAnswer);
   registerErrors(app);
   refuseSecondHost(app);
   if (config.trustProxy) registerForwardedAddresses(app);
@@ -110,7 +110,7 @@ export async function createApp(
         if (error) app.log.error(`visits are not counted: ${error.message}. Counting is tried again every few seconds`);
         else app.log.error('visits are counted again');
       };
-      registerVisits(api, { counts: openCounts(database, { report }), current });
+      registerVisits(api, openCounts(database, { report }), current);
       registerSearch(api, openSearchStore(current), config.searchRate);
     },
     { prefix: '/api/v1' },

@@ -41,35 +41,32 @@ export interface RequestRate {
 }
 
 const DEFAULT_RATES = { INQUIRY_RATE: '20/10m', SEARCH_RATE: '120/1m' } as const;
-const DEFAULT_FILE_MEGABYTES = 64;
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 /** Reads and validates the environment. Throws one error that lists everything wrong, each with its variable and a hint. */
 export function readConfig(env: NodeJS.ProcessEnv, distDir: string): Config {
   const errors: string[] = [];
-  const port = Number(env.PORT || 4173);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) errors.push(`PORT is '${env.PORT}': give a number from 0 to 65535`);
+  const readNumber = (name: string, [min, max]: [number, number], fallback: number, hint: string) => {
+    const number = Number(env[name] || fallback);
+    if (!Number.isInteger(number) || number < min || number > max) errors.push(`${name} is '${env[name]}': give a number ${hint}`);
+    return number;
+  };
+  const port = readNumber('PORT', [0, 65_535], 4173, 'from 0 to 65535');
   const host = env.HOST ?? '127.0.0.1';
   if (!isHost(host)) errors.push(`HOST is '${host}': give an address or a name, such as 0.0.0.0`);
   const { dataDir, databaseUrl } = readDatabaseLocation(env, errors);
   const inquiryRate = readRate(env, 'INQUIRY_RATE', errors);
   const searchRate = readRate(env, 'SEARCH_RATE', errors);
-  const fileMegabytes = Number(env.FILE_MEMORY || DEFAULT_FILE_MEGABYTES);
-  if (!Number.isInteger(fileMegabytes) || fileMegabytes < 1 || fileMegabytes > 65_536)
-    errors.push(`FILE_MEMORY is '${env.FILE_MEMORY}': give a number of megabytes from 1 to 65536, such as ${DEFAULT_FILE_MEGABYTES}`);
+  const fileMegabytes = readNumber('FILE_MEMORY', [1, 65_536], 64, 'of megabytes from 1 to 65536, such as 64');
   const trust = env.TRUST_PROXY ?? '';
   if (trust && !isTrustProxy(trust)) {
     errors.push(`TRUST_PROXY is '${trust}': give true, a number of hops, or addresses and networks separated by commas`);
   }
-  const drainSeconds = Number(env.DRAIN_SECONDS || 0);
-  if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 300)
-    errors.push(`DRAIN_SECONDS is '${env.DRAIN_SECONDS}': give a number of seconds from 0 to 300, such as 5`);
+  const drainSeconds = readNumber('DRAIN_SECONDS', [0, 300], 0, 'of seconds from 0 to 300, such as 5');
   const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL || 'warn'));
   if (!logLevel) errors.push(`LOG_LEVEL is '${env.LOG_LEVEL}': give one of ${LOG_LEVELS.join(', ')}`);
   if (!['', '0', '1'].includes(env.ACCESS_LOG ?? '')) errors.push(`ACCESS_LOG is '${env.ACCESS_LOG}': give 1, or leave it unset`);
-  const metricsPort = Number(env.METRICS_PORT);
-  if (env.METRICS_PORT && (!Number.isInteger(metricsPort) || metricsPort < 0 || metricsPort > 65_535))
-    errors.push(`METRICS_PORT is '${env.METRICS_PORT}': give a number from 0 to 65535, such as 9464, or leave it unset`);
+  const metricsPort = readNumber('METRICS_PORT', [0, 65_535], 0, 'from 0 to 65535, such as 9464, or leave it unset');
   const metricsHost = env.METRICS_HOST ?? '127.0.0.1';
   if (!isHost(metricsHost)) errors.push(`METRICS_HOST is '${metricsHost}': give an address or a name, such as 127.0.0.1`);
   if (env.METRICS_PORT && metricsPort === port && port !== 0 && isSameAddress(host, metricsHost))
@@ -153,17 +150,10 @@ function isPrefix(address: string, bits: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIPv4(address) ? 32 : 128);
 }
 
-type Described = Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'trustProxy' | 'metrics'>;
-
-export interface Started {
-  build: string;
-  metricsPort?: number | undefined;
-}
-
 /** What an operator should see when the server starts: the build, where data and mail go, and which proxies are trusted. No passwords. */
 export function describeSettings(
-  { dataDir, databaseUrl, smtpUrl, trustProxy, metrics }: Described,
-  { build, metricsPort }: Started,
+  { dataDir, databaseUrl, smtpUrl, trustProxy, metrics }: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'trustProxy' | 'metrics'>,
+  { build, metricsPort }: { build: string; metricsPort?: number | undefined },
 ): string[] {
   const folder = dataDir.replace(/\/$/, '');
   return [
@@ -215,13 +205,7 @@ function readMailbox(text: string): Mailbox | undefined {
   const address = bracketed === undefined ? before : bracketed.replace(/>$/, '');
   const isClosed = bracketed === undefined || bracketed.endsWith('>');
   if (!isClosed || more.length > 0 || !EMAIL.test(address) || /\p{Cc}/u.test(text)) return undefined;
-  const name =
-    bracketed === undefined
-      ? ''
-      : before
-          .trim()
-          .replace(/^"([^"]*)"$/, '$1')
-          .trim();
+  const name = bracketed === undefined ? '' : before.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
   if (/[">]/.test(name)) return undefined;
   return name ? { name, address } : { address };
 }

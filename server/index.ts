@@ -32,7 +32,7 @@ try {
   await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
     throw new Error(`The site cannot be served (${error.message}): give PORT and HOST a free address of this machine`);
   });
-  services = startServices(database, config, { origin: readApiOrigin(distDir) });
+  services = startServices(database, config, readApiOrigin(distDir));
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const { port } = app.server.address() as { port: number };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,13 +12,6 @@ export interface Answer {
   seconds: number;
 }
 
-interface Metrics {
-  observe(answer: Answer): void;
-  /** The figures in Prometheus' text format. */
-  write(): Promise<string>;
-  contentType: string;
-}
-
 interface MetricsDeps {
   database: Database;
   /** Digest of the sources and inputs of the build that is in place. */
@@ -30,7 +23,7 @@ interface MetricsDeps {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Figures for operators (docs/operations.md): answers, visits, mails that wait, the database, the build, and Node's own. None is about a person. */
-export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Metrics {
+export function createMetrics({ database, getBuild, isReady }: MetricsDeps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -41,57 +34,39 @@ export function createMetrics({ database, getBuild, isReady }: MetricsDeps): Met
     buckets: SECONDS,
     registers,
   });
+  const addGauge = (name: string, help: string, labelNames: string[], read: () => Promise<[Record<string, string>, number][]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        const rows = await read();
+        this.reset();
+        for (const [labels, value] of rows) this.set(labels, value);
+      },
+    });
   const readVisits = createVisitReader(database);
-  new Gauge({
-    name: 'site_visit_p75_seconds',
-    help: '75th percentile of seven days at visitors who agreed, by figure and kind of device',
-    labelNames: ['metric', 'device'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { metric, device, p75 } of await readVisits()) if (metric !== 'CLS') this.set({ metric, device }, p75 / 1000);
-    },
+  const percentiles = '75th percentile of seven days at visitors who agreed';
+  addGauge('site_visit_p75_seconds', `${percentiles}, by figure and kind of device`, ['metric', 'device'], async () => {
+    const times = (await readVisits()).filter(({ metric }) => metric !== 'CLS');
+    return times.map(({ metric, device, p75 }) => [{ metric, device }, p75 / 1000]);
   });
-  new Gauge({
-    name: 'site_visit_p75_layout_shift',
-    help: '75th percentile of CLS of seven days at visitors who agreed, by kind of device',
-    labelNames: ['device'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { metric, device, p75 } of await readVisits()) if (metric === 'CLS') this.set({ device }, p75);
-    },
+  addGauge('site_visit_p75_layout_shift', `${percentiles}: CLS, by kind of device`, ['device'], async () => {
+    const shifts = (await readVisits()).filter(({ metric }) => metric === 'CLS');
+    return shifts.map(({ device, p75 }) => [{ device }, p75]);
   });
-  new Gauge({
-    name: 'site_mails',
-    help: 'Mails to teams and visitors by state',
-    labelNames: ['kind', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { kind, state, number } of await countMails(database)) this.set({ kind, state }, number);
-    },
+  addGauge('site_mails', 'Mails to teams and visitors by state', ['kind', 'state'], async () => {
+    const counts = await countMails(database);
+    return counts.map(({ number, ...labels }) => [labels, number]);
   });
-  new Gauge({
-    name: 'site_ready',
-    help: '1 while pages can be sent and inquiries stored',
-    registers,
-    async collect() {
-      this.set((await isReady()) ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'site_build_info',
-    help: 'The build that is in place',
-    labelNames: ['build', 'database'],
-    registers,
-    collect() {
-      this.reset();
-      this.set({ build: getBuild(), database: database.kind }, 1);
-    },
-  });
+  addGauge('site_ready', '1 while pages can be sent and inquiries stored', [], async () => [[{}, (await isReady()) ? 1 : 0]]);
+  addGauge('site_build_info', 'The build that is in place', ['build', 'database'], async () => [
+    [{ build: getBuild(), database: database.kind }, 1],
+  ]);
   return {
-    observe: ({ route, status, seconds }) => answers.observe({ route, status }, seconds),
+    observe: ({ route, status, seconds }: Answer) => answers.observe({ route, status }, seconds),
+    /** The figures in Prometheus' text format. */
     write: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -144,20 +119,11 @@ async function countMails({ db }: Database): Promise<{ kind: string; state: stri
   return rows.map(({ kind, state, number }) => ({ kind, state, number: Number(number) }));
 }
 
-interface MetricsServer {
-  /** Undefined while the port is taken. */
-  port: number | undefined;
-  close(): void;
-}
-
-/** How often a port that is taken is tried again, in milliseconds. */
-const RETRY_MS = 60_000;
-
 /** Serves `GET /metrics` on a port that no proxy passes on. A taken port is said once, and tried again every minute. */
 export async function serveMetrics(
-  metrics: Metrics,
-  { host, port, retryMs = RETRY_MS }: { host: string; port: number; retryMs?: number },
-): Promise<MetricsServer> {
+  metrics: ReturnType<typeof createMetrics>,
+  { host, port, retryMs = 60_000 }: { host: string; port: number; retryMs?: number },
+) {
   const server = createServer(async ({ method, url }, response) => {
     if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
       response.writeHead(404).end();
@@ -191,6 +157,7 @@ export async function serveMetrics(
   // It does not keep the process alive by itself.
   server.unref();
   return {
+    /** Undefined while the port is taken. */
     port: (server.address() as AddressInfo | null)?.port,
     close: () => {
       clearTimeout(timer);

@@ -16,13 +16,11 @@ export function sendProblem(reply: FastifyReply, problem: ProblemFields): Fastif
 
 /** Thrown to refuse a request. The error handler answers with problem+json or, to a contact form without JavaScript, with the page. */
 export class ProblemError extends Error {
-  readonly statusCode: number;
   readonly problem: ProblemFields;
 
-  constructor(problem: ProblemFields) {
-    super(problem.title);
-    this.statusCode = problem.status;
-    this.problem = problem;
+  constructor(status: number, title: string, detail: string, errors?: Problem['errors']) {
+    super(title);
+    this.problem = { status, title, detail, ...(errors && { errors }) };
   }
 }
 
@@ -75,12 +73,8 @@ export function registerErrors(app: FastifyInstance): void {
     done();
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isApi(request))
-      return sendProblem(reply, {
-        status: 404,
-        title: 'Not Found',
-        detail: `There is no ${request.method} ${request.url.split('?', 1)[0]}`,
-      });
+    const detail = `There is no ${request.method} ${request.url.split('?', 1)[0]}`;
+    if (isApi(request)) return sendProblem(reply, { status: 404, title: 'Not Found', detail });
     if (request.method === 'GET' || request.method === 'HEAD') return app.siteError(request, reply, 404);
     return app.siteError(request, reply.header('allow', 'GET, HEAD'), 405);
   });

@@ -31,14 +31,14 @@ afterEach(async () => {
 
 it('builds at once and again after each interval, in the folder of the sources', async () => {
   writeBuild();
-  timer = startPublishing({ sources, report }, 100);
+  timer = startPublishing(sources, report, 100);
   await vi.waitFor(() => expect(builds()).toBeGreaterThan(1), WAIT);
   expect(reported).toEqual([]);
 });
 
 it('reports a build that fails, with what it said, and tries again', async () => {
   writeBuild("console.error('content/posts/a/index.en.md: title is missing');\nprocess.exitCode = 1;");
-  timer = startPublishing({ sources, report }, 100);
+  timer = startPublishing(sources, report, 100);
   await vi.waitFor(() => expect(reported.length).toBeGreaterThan(1), WAIT);
   expect(reported[0]).toContain('content/posts/a/index.en.md: title is missing');
   expect(builds()).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ it('reports a build that fails, with what it said, and tries again', async () =>
 it('starts no second build beside one that runs, and ends it without a word when the server ends', async () => {
   writeBuild('setInterval(() => undefined, 1000);');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  timer = startPublishing({ sources, report });
+  timer = startPublishing(sources, report);
   vi.advanceTimersByTime(1_500_000);
   vi.useRealTimers();
   await vi.waitFor(() => expect(builds()).toBe(1), WAIT);

@@ -1,23 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { promisify } from 'node:util';
 
 export interface PublishingTimer {
   /** Ends a build that is running, which changes nothing, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-export interface PublishingContext {
-  /** Folder of the site's sources, with `scripts/build.ts` and installed packages. */
-  sources: string;
-  report: (message: string) => void;
-}
-
 /** A post is shown that much later than its `publishAt`, at most, and the time of a build. */
 const INTERVAL_MS = 300_000;
 
-/** Builds now and every five minutes, if a scheduled post is due or a source has changed. A failed build is tried again. */
-export function startPublishing({ sources, report }: PublishingContext, interval: number = INTERVAL_MS): PublishingTimer {
+/**
+ * Builds now and every five minutes, if a scheduled post is due or a source has changed. A failed build is tried again.
+ * @param sources Folder of the site's sources, with `scripts/build.ts` and installed packages.
+ */
+export function startPublishing(sources: string, report: (message: string) => void, interval: number = INTERVAL_MS): PublishingTimer {
   const ended = new AbortController();
   let running: Promise<void> | undefined;
   const publish = () => {
@@ -47,19 +44,10 @@ const MOST_OUTPUT = 2000;
 
 /** Runs `scripts/build.ts` with less priority. Rejects with the end of its output when it fails, or when the signal ends it. */
 async function runBuild(sources: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/build.ts'], {
-    cwd: sources,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-  });
+  const build = promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: sources, signal, maxBuffer: Number.POSITIVE_INFINITY });
   // Visitors come first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => {
-      output = (output + text).slice(-MOST_OUTPUT);
-    });
-  }
-  const [status] = (await once(child, 'close')) as [number | null];
-  if (status !== 0) throw new Error(`scripts/build.ts ended with ${status}:\n${output.trim()}`);
+  if (build.child.pid !== undefined) setPriority(build.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  await build.catch(({ code, stdout, stderr }: { code: number | string | null; stdout: string; stderr: string }) => {
+    throw new Error(`scripts/build.ts ended with ${code}:\n${`${stdout}${stderr}`.slice(-MOST_OUTPUT).trim()}`);
+  });
 }

@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RequestRate } from './config.ts';
+import { ProblemError } from './problem.ts';
 
 /** Counts a request. Returns the seconds that its IP address has to wait when it sent too many, else undefined. */
 export type RequestCounter = (request: FastifyRequest) => Promise<number | undefined>;
@@ -17,6 +18,12 @@ export async function createRequestCounter(scope: FastifyInstance, { max, within
     const limit = await count(request);
     return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : undefined;
   };
+}
+
+/** The refusal of a request that is one too many. @param allowed What an address may do in the time of the rate: `search 120 times`. */
+export function createTooMany(allowed: string, { within }: RequestRate, seconds: number): ProblemError {
+  const detail = `One address may ${allowed} in ${within / 1000} seconds: try again in ${seconds} seconds.`;
+  return new ProblemError(429, 'Too Many Requests', detail);
 }
 
 /** Counts by a clock that nobody can set: with the time of day, a correction of the clock would shut addresses out for as long. */

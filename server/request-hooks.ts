@@ -103,13 +103,8 @@ export async function registerCrossOrigin(app: FastifyInstance, current: Current
   });
 }
 
-export interface AnswersLogOptions {
-  isOn: boolean;
-  observe?: ((answer: Answer) => void) | undefined;
-}
-
 /** Writes the access log, and counts answers. Nothing of it is about a person. */
-export function registerAnswersLog(app: FastifyInstance, { isOn, observe }: AnswersLogOptions): void {
+export function registerAnswersLog(app: FastifyInstance, isOn: boolean, observe?: (answer: Answer) => void): void {
   if (!isOn && !observe) return;
   const log = app.log.child({}, { level: 'info' });
   app.addHook('onResponse', (request, reply, done) => {

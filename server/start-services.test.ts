@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('without a mail server mails are files; what comes in later goes out when it is said', async () => {
   await store();
-  services = startServices(database, { dataDir }, { report, origin: 'https://www.example.com' });
+  services = startServices(database, { dataDir }, 'https://www.example.com', report);
   const names = () => readdirSync(dataDir).includes('mail') && readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'));
   await vi.waitFor(() => expect(names()).toHaveLength(2));
   await store();
@@ -45,7 +45,7 @@ test.each([
 ])('mails from %j go to the mail server', async (mailFrom, address, names) => {
   mailServer = await startMailServer();
   await store();
-  services = startServices(database, { dataDir, smtpUrl: mailServer.url, mailFrom }, { report, origin: 'https://www.example.com' });
+  services = startServices(database, { dataDir, smtpUrl: mailServer.url, mailFrom }, 'https://www.example.com', report);
   await vi.waitFor(() => expect(mailServer?.mails).toHaveLength(2), 10_000);
   const senders = await Promise.all(mailServer.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).from));
   expect(senders.map((from) => from?.address)).toEqual([address, address]);
@@ -61,6 +61,6 @@ test('what is due is destroyed', async () => {
     .where('id', '=', id)
     .execute();
   const reports: string[] = [];
-  services = startServices(database, { dataDir }, { report: (message) => reports.push(message), origin: 'https://www.example.com' });
+  services = startServices(database, { dataDir }, 'https://www.example.com', (message) => reports.push(message));
   await vi.waitFor(() => expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']));
 });

@@ -21,23 +21,19 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-export interface ServiceOptions {
-  /** Scheme and host of this server, as the public reaches it: for links in mails. */
-  origin: string;
-  report?: (message: string) => void;
-}
-
+/** @param origin Scheme and host of this server, as the public reaches it: for links in mails. */
 export function startServices(
   database: Database,
   { dataDir, smtpUrl, mailFrom, publishFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publishFrom'>,
-  { report = (message) => console.error(message), origin }: ServiceOptions,
+  origin: string,
+  report: (message: string) => void = (message) => console.error(message),
 ): Services {
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
   const getLink = async (kind: LinkedKind, id: string) => createLink(await readLinkKey(database, kind), origin, kind, id);
   const mails = startMailLoop({ database, transport, teams: teams satisfies Teams, getSender, getLink, now: Date.now, report });
   const retention = startRetention({ database, dataDir, now: Date.now, report });
-  const publishing = publishFrom ? startPublishing({ sources: publishFrom, report }) : undefined;
+  const publishing = publishFrom ? startPublishing(publishFrom, report) : undefined;
   return {
     wake: mails.wake,
     erase: retention.erase,

@@ -2,7 +2,8 @@ import type { FieldError, InquiryField } from '../contact/inquiry.ts';
 
 /** The contact page, which the server fills where the form was sent without JavaScript. Strings are markup; slots are in its order. */
 export interface FormTemplate {
-  parts: readonly (string | AlertSlot | FieldSlot)[];
+  /** `alert` stands above the form: `ALERT_MARK` is replaced by its message. */
+  parts: readonly (string | { alert: string } | FieldSlot)[];
   /** Messages of the errors, escaped for HTML; keys such as `name.length`. */
   errors: Readonly<Record<`${InquiryField}.${FieldError['code']}`, string>>;
   /** Messages above the form: fields are missing, the agreement is missing, or the server refused the form as a whole. */
@@ -19,11 +20,6 @@ export interface DocumentTemplate extends FormTemplate {
 export interface SentPageTemplate {
   html: string;
   styleHash: string;
-}
-
-/** The alert above the form. `ALERT_MARK` is replaced by its message. */
-export interface AlertSlot {
-  alert: string;
 }
 
 /** The markup of a field without and with an error. `VALUE_MARK`, `ERROR_MARK` and `markSelected` mark what is filled in. */

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** Tables without which a dump is no backup of this site. */
 const TABLES = ['inquiries', 'mails', 'consents'];
@@ -33,24 +34,15 @@ export async function restorePostgres(databaseUrl: string, copy: string): Promis
 const nameOf = (databaseUrl: string) => decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 
 /** Runs one of PostgreSQL's programs. The address goes by the environment: everybody on the machine can read arguments. */
-function run(program: string, args: string[], databaseUrl?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      env: { ...process.env, ...(databaseUrl && readAddress(databaseUrl)) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => {
-      out += text;
-    });
-    child.stderr.on('data', (text: Buffer) => {
-      err += text;
-    });
-    child.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new Error(code === 'ENOENT' ? `There is no ${program} on this machine: install PostgreSQL's client programs` : message)),
-    );
-    child.once('close', (code) => (code === 0 ? resolve(out) : reject(new Error(`${program} failed: ${err.trim()}`))));
-  });
+async function run(program: string, args: string[], databaseUrl?: string): Promise<string> {
+  const env = { ...process.env, ...(databaseUrl && readAddress(databaseUrl)) };
+  const { stdout } = await promisify(execFile)(program, args, { env, maxBuffer: Number.POSITIVE_INFINITY }).catch(
+    ({ code, message, stderr }: NodeJS.ErrnoException & { stderr: string }) => {
+      if (code === 'ENOENT') throw new Error(`There is no ${program} on this machine: install PostgreSQL's client programs`);
+      throw new Error(`${program} failed: ${stderr.trim() || message}`);
+    },
+  );
+  return stdout;
 }
 
 /** The environment variables that PostgreSQL's programs read, for an address. */

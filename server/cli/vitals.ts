@@ -12,14 +12,7 @@ const ALL = 'all';
 const GROUPS = ['page', 'device', 'locale'] as const;
 type Group = (typeof GROUPS)[number];
 
-interface Options {
-  by: Group;
-  since?: number;
-  page?: string;
-  device?: Device;
-  locale?: Locale;
-  json?: true;
-}
+type Options = { by: Group; since?: number; page?: string; device?: Device; locale?: Locale; json?: true };
 
 /** How often pages were opened, and how fast they were for visitors (docs/operations.md). */
 export function createVitals({ print, now, withDatabase }: ProgramContext): Command {

@@ -38,10 +38,7 @@ function detectLocale({ headers }: FastifyRequest, values: URLSearchParams): Loc
   return [values.get('locale'), ofPage, ofBrowser].find(isLocale) ?? DEFAULT_LOCALE;
 }
 
-interface SubmittedForm {
-  getValue(field: string): string;
-  errors: readonly FieldError[];
-}
+type SubmittedForm = { getValue(field: string): string; errors: readonly FieldError[] };
 
 /** Renders the contact page with the submitted values and errors in its fields, and an alert above the form. */
 export function fillTemplate(template: FormTemplate, { getValue, errors }: SubmittedForm): string {

@@ -36,22 +36,15 @@ export function checkBody(request: FastifyRequest): void {
 }
 
 export const createUnsupportedType = () =>
-  new ProblemError({
-    status: 415,
-    title: 'Unsupported Media Type',
-    detail: `Send application/json or ${FORM_TYPE}, in UTF-8 and not compressed.`,
-  });
+  new ProblemError(415, 'Unsupported Media Type', `Send application/json or ${FORM_TYPE}, in UTF-8 and not compressed.`);
 
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new ProblemError({
-      status: 400,
-      title: 'Bad Request',
-      detail: 'The body is not JSON: give an object in UTF-8, such as {"locale": "en", "category": "other", …}.',
-      errors: [{ pointer: '', detail: 'Give a JSON object with the fields of an inquiry.', code: 'format' }],
-    });
+    const detail = 'The body is not JSON: give an object in UTF-8, such as {"locale": "en", "category": "other", …}.';
+    const error = { pointer: '', detail: 'Give a JSON object with the fields of an inquiry.', code: 'format' };
+    throw new ProblemError(400, 'Bad Request', detail, [error]);
   }
 }
 
@@ -69,14 +62,9 @@ export const MAX_FORM_FIELDS = 50;
 
 /** Converts a form to the schema's input; unticked checkboxes are absent. Throws a ProblemError (413) beyond MAX_FORM_FIELDS. */
 export function readForm(params: URLSearchParams): Record<string, unknown> {
-  if (params.size > MAX_FORM_FIELDS) throw createTooManyFields();
-  const fields = new Map<string, string[]>();
-  for (const [name, value] of params) {
-    const values = fields.get(name);
-    if (values) values.push(value);
-    else fields.set(name, [value]);
-  }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, readValue(name, values)]));
+  const tooMany = `The form has more than ${MAX_FORM_FIELDS} fields: send those of the inquiry alone.`;
+  if (params.size > MAX_FORM_FIELDS) throw new ProblemError(413, 'Content Too Large', tooMany);
+  return Object.fromEntries([...new Set(params.keys())].map((name) => [name, readValue(name, params.getAll(name))]));
 }
 
 function readValue(name: string, values: string[]): unknown {
@@ -84,11 +72,6 @@ function readValue(name: string, values: string[]): unknown {
   // Our form repeats no field, so the schema refuses the list.
   if (more.length > 0) return values;
   return TICKED_VALUES.includes(value) && CHECKBOXES.includes(name) ? true : value;
-}
-
-function createTooManyFields(): ProblemError {
-  const detail = `The form has more than ${MAX_FORM_FIELDS} fields: send those of the inquiry alone.`;
-  return new ProblemError({ status: 413, title: 'Content Too Large', detail });
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -99,10 +82,6 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   if (header === undefined) return undefined;
   const key = String(header).replace(/^"(.*)"$/, '$1');
   if (UUID.test(key)) return key.toLowerCase();
-  throw new ProblemError({
-    status: 400,
-    title: 'Bad Request',
-    detail: 'The Idempotency-Key is no UUID.',
-    errors: [{ pointer: 'Idempotency-Key', detail: 'Give a UUID of your own for each inquiry, or leave the header out.', code: 'format' }],
-  });
+  const detail = 'Give a UUID of your own for each inquiry, or leave the header out.';
+  throw new ProblemError(400, 'Bad Request', 'The Idempotency-Key is no UUID.', [{ pointer: 'Idempotency-Key', detail, code: 'format' }]);
 }

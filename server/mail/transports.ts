@@ -109,12 +109,7 @@ export interface DeliveryError {
   message: string;
 }
 
-interface NodemailerError extends Error {
-  code?: string;
-  command?: string;
-  responseCode?: number;
-  response?: string;
-}
+type NodemailerError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /** A 5xx reply to recipient or message is final (RFC 5321), but 503; one to login, sender or greeting comes from our settings. */
 export function classifySmtpError(error: unknown): DeliveryError {

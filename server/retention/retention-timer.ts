@@ -10,12 +10,7 @@ export interface RetentionTimer {
   stop(): Promise<void>;
 }
 
-export interface RetentionContext {
-  database: Database;
-  dataDir: string;
-  now: () => number;
-  report: (message: string) => void;
-}
+type RetentionContext = { database: Database; dataDir: string; now: () => number; report: (message: string) => void };
 
 const MAX_INTERVAL_MS = 3_600_000;
 const RETRY_DELAY_MS = 60_000;

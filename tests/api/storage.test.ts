@@ -60,7 +60,7 @@ it('a lock that lasts longer than a write waits: what comes meanwhile is refused
   const mailServer = await startMailServer();
   const { app, database, dataDir, close } = await openTestApp({ timeoutMs: 300 });
   const report = vi.fn();
-  const services = startServices(database, { dataDir, smtpUrl: mailServer.url }, { origin: 'http://localhost', report });
+  const services = startServices(database, { dataDir, smtpUrl: mailServer.url }, 'http://localhost', report);
   const post = (subject: string) =>
     app.inject({ method: 'POST', url: '/api/v1/inquiries', payload: { ...INQUIRY, email: `${subject}@example.org`, subject } });
   const ready = async () => (await app.inject('/api/v1/health/ready')).statusCode;

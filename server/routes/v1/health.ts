@@ -3,11 +3,6 @@ import type { Database } from '../../db/open-database.ts';
 import { sendProblem } from '../../problem.ts';
 import { json, objectOf, oneOf, problem } from '../schema.ts';
 
-/** The answer of `GET /api/v1/health/live` and `/ready`. */
-export interface Health {
-  status: 'live' | 'ready';
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Why visitors should be sent elsewhere; undefined while pages can be sent and inquiries stored. */
@@ -66,7 +61,7 @@ function createStorageCheck(app: FastifyInstance, database: Database): { canStor
   };
 }
 
-const HEALTH = objectOf<Health>({ status: oneOf(['live', 'ready']) });
+const HEALTH = objectOf<{ status: 'live' | 'ready' }>({ status: oneOf(['live', 'ready']) });
 const LIVE = { operationId: 'isLive', summary: 'The process answers', response: { 200: json('It does.', HEALTH) } };
 const READY = {
   operationId: 'isReady',

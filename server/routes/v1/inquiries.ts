@@ -17,7 +17,7 @@ import type { CurrentRelease } from '../../current-release.ts';
 import { registerInquiry } from '../../db/inquiries.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ProblemError, type ProblemFields, sendProblem } from '../../problem.ts';
-import { createRequestCounter, isOwnRequest } from '../../request-checks.ts';
+import { createRequestCounter, createTooMany, isOwnRequest } from '../../request-checks.ts';
 import { describeError, INQUIRY_SCHEMA, type RegisteredInquiry } from './inquiry-schema.ts';
 
 export interface InquiryDeps {
@@ -29,6 +29,10 @@ export interface InquiryDeps {
   onInquiry: () => void;
 }
 
+const FORBIDDEN = 'Inquiries are taken from the pages of this site only, or without an Origin.';
+const KEY_REUSED = 'The Idempotency-Key belongs to an inquiry with other fields.';
+const REUSED = { pointer: 'Idempotency-Key', detail: 'Make a new UUID for this inquiry.', code: 'reused' };
+
 /** Registers `POST /inquiries` (spec 7), for JSON and for the form of a browser without JavaScript. */
 export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void {
   api.register(async (scope) => {
@@ -38,7 +42,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
 
     scope.addHook('onRequest', async (request) => {
       // What other sites post does not count, or it would use up what the visitor may send.
-      if (!isOwnRequest(request, deps.current.release.headers.origin)) throw createForbidden();
+      if (!isOwnRequest(request, deps.current.release.headers.origin)) throw new ProblemError(403, 'Forbidden', FORBIDDEN);
       const seconds = await count(request);
       if (seconds !== undefined) retryAfterSeconds.set(request, seconds);
       checkBody(request);
@@ -47,7 +51,7 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
     });
     const refuseTooMany = (request: FastifyRequest) => {
       const seconds = retryAfterSeconds.get(request);
-      if (seconds !== undefined) throw createTooManyRequests(deps.rate, seconds);
+      if (seconds !== undefined) throw createTooMany(`send ${deps.rate.max} inquiries`, deps.rate, seconds);
     };
 
     scope.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
@@ -57,60 +61,24 @@ export function registerInquiries(api: FastifyInstance, deps: InquiryDeps): void
       if (problem.status >= 500) scope.doubtStorage();
       if (problem.status === 429) reply.header('retry-after', retryAfterSeconds.get(request));
       if (!isForm(request)) return sendProblem(reply, problem);
-      return sendFilledForm(request, reply, deps.current.release.templates, {
-        status: problem.status,
-        errors: problem.errors as FieldError[] | undefined,
-      });
+      const { status, errors } = problem as { status: number; errors?: FieldError[] };
+      return sendFilledForm(request, reply, deps.current.release.templates, { status, errors });
     });
 
     scope.post('/inquiries', { schema: INQUIRY_SCHEMA }, async (request, reply) => {
       refuseTooMany(request);
       const key = readIdempotencyKey(request);
       const { inquiry, errors } = readInquiry(isForm(request) ? readForm(request.body as URLSearchParams) : request.body);
-      if (!inquiry) throw createUnprocessable(errors);
+      if (!inquiry) throw new ProblemError(422, 'Unprocessable Content', 'Some fields cannot be used.', errors.map(describeError));
       const registration = await registerInquiry(deps.database, inquiry, { key });
-      if (registration.kind === 'key-reused') throw createKeyReused();
+      if (registration.kind === 'key-reused') throw new ProblemError(422, 'Unprocessable Content', KEY_REUSED, [REUSED]);
       const { id, registeredAt, isNew } = registration;
       if (isNew) deps.onInquiry();
       if (isForm(request)) return redirectToSentPage(reply, { locale: inquiry.locale, id }, deps.current.release.headers);
-      return reply
-        .code(201)
-        .header('cache-control', 'no-store')
-        .send({ id, registeredAt } satisfies RegisteredInquiry);
+      const registered: RegisteredInquiry = { id, registeredAt };
+      return reply.code(201).header('cache-control', 'no-store').send(registered);
     });
   });
-}
-
-function createUnprocessable(errors: readonly FieldError[]): ProblemError {
-  return new ProblemError({
-    status: 422,
-    title: 'Unprocessable Content',
-    detail: 'Some fields cannot be used.',
-    errors: errors.map(describeError),
-  });
-}
-
-function createKeyReused(): ProblemError {
-  const errors = [{ pointer: 'Idempotency-Key', detail: 'Make a new UUID for this inquiry.', code: 'reused' }];
-  return new ProblemError({
-    status: 422,
-    title: 'Unprocessable Content',
-    detail: 'The Idempotency-Key belongs to an inquiry with other fields.',
-    errors,
-  });
-}
-
-function createForbidden(): ProblemError {
-  return new ProblemError({
-    status: 403,
-    title: 'Forbidden',
-    detail: 'Inquiries are taken from the pages of this site only, or without an Origin.',
-  });
-}
-
-function createTooManyRequests({ max, within }: RequestRate, seconds: number): ProblemError {
-  const detail = `One address may send ${max} inquiries in ${within / 1000} seconds: try again in ${seconds} seconds.`;
-  return new ProblemError({ status: 429, title: 'Too Many Requests', detail });
 }
 
 /** The reason, but of PostgreSQL's own errors, which may repeat what the visitor wrote, the code alone. */
@@ -132,9 +100,6 @@ function toProblem(error: FastifyError | ProblemError, isForm: boolean): Problem
   }
   if (status === 415) return createUnsupportedType().problem;
   if (status >= 400 && status < 500) return { status: 400, title: 'Bad Request', detail: 'The body did not come whole: send it again.' };
-  return {
-    status: 500,
-    title: 'Service Error',
-    detail: 'The inquiry could not be stored: send it again later, with the same Idempotency-Key.',
-  };
+  const detail = 'The inquiry could not be stored: send it again later, with the same Idempotency-Key.';
+  return { status: 500, title: 'Service Error', detail };
 }

@@ -10,8 +10,8 @@ import { LOCALES, type Locale } from '../../../core/site/locales.ts';
 import type { RequestRate } from '../../config.ts';
 import type { CurrentRelease } from '../../current-release.ts';
 import type { SiteFile } from '../../files/site-file.ts';
-import { type ProblemFields, sendProblem } from '../../problem.ts';
-import { createRequestCounter } from '../../request-checks.ts';
+import { sendProblem } from '../../problem.ts';
+import { createRequestCounter, createTooMany } from '../../request-checks.ts';
 import { sendJson } from '../../responses/encoding.ts';
 import {
   count,
@@ -78,7 +78,10 @@ export function registerSearch(api: FastifyInstance, store: SearchStore, rate: R
     const countRequest = await createRequestCounter(scope, rate);
     scope.get('/search', { schema: SCHEMA }, async (request, reply) => {
       const seconds = await countRequest(request);
-      if (seconds !== undefined) return sendProblem(reply.header('retry-after', seconds), createTooManyRequests(rate, seconds));
+      if (seconds !== undefined) {
+        const { problem } = createTooMany(`search ${rate.max} times`, rate, seconds);
+        return sendProblem(reply.header('retry-after', seconds), problem);
+      }
       const params = readSearchParams(request.url);
       const { locale, errors } = readLocale(params);
       const parsed = readSearchQuery(params);
@@ -89,21 +92,14 @@ export function registerSearch(api: FastifyInstance, store: SearchStore, rate: R
   });
 }
 
-function createTooManyRequests({ max, within }: RequestRate, seconds: number): ProblemFields {
-  const detail = `One address may search ${max} times in ${within / 1000} seconds: try again in ${seconds} seconds.`;
-  return { status: 429, title: 'Too Many Requests', detail };
-}
-
-export interface SearchStore {
-  /** Rejects when the build wrote no documents for the locale. */
-  getIndex(locale: Locale): Promise<SearchIndex>;
-}
+export type SearchStore = ReturnType<typeof openSearchStore>;
 
 /** Builds a search index from the documents of a release, and keeps it while the release is in place. */
-export function openSearchStore(current: CurrentRelease): SearchStore {
+export function openSearchStore(current: CurrentRelease) {
   const indexes = new WeakMap<SiteFile, Promise<SearchIndex>>();
   return {
-    async getIndex(locale) {
+    /** Rejects when the build wrote no documents for the locale. */
+    async getIndex(locale: Locale): Promise<SearchIndex> {
       const file = current.release.find(`/data/search.${locale}.json`);
       if (!file) throw new Error(`The build has no documents to search in for ${locale}: run npm run build`);
       const cached = indexes.get(file);

@@ -10,16 +10,11 @@ import type { VisitCounts } from '../../analytics/counts.ts';
 import type { RequestRate } from '../../config.ts';
 import type { CurrentRelease } from '../../current-release.ts';
 import { ProblemError, sendProblem } from '../../problem.ts';
-import { createRequestCounter, isOwnRequest } from '../../request-checks.ts';
+import { createRequestCounter, createTooMany, isOwnRequest } from '../../request-checks.ts';
 import { problem, RETRY_AFTER } from '../schema.ts';
 
-export interface VisitDeps {
-  counts: VisitCounts;
-  current: CurrentRelease;
-}
-
 /** Registers `POST /page-views` and `POST /vitals` (spec 7): they count what a visitor has agreed to (core/analytics/messages.ts). */
-export function registerVisits(api: FastifyInstance, { counts, current }: VisitDeps): void {
+export function registerVisits(api: FastifyInstance, counts: VisitCounts, current: CurrentRelease): void {
   api.addHook('onClose', () => counts.close());
   registerMessages(api, current, {
     path: '/page-views',
@@ -119,14 +114,14 @@ function registerMessages<Schema extends v.GenericSchema>(
         return sendProblem(reply, { status: 403, title: 'Forbidden', detail: `The pages of this site alone may send ${noun}.` });
       const seconds = await countRequest(request);
       if (seconds === undefined) return;
-      const detail = `One address may send ${noun} ${RATE.max} times in ${RATE.within / 1000} seconds: try again in ${seconds} seconds.`;
-      return sendProblem(reply.header('retry-after', seconds), { status: 429, title: 'Too Many Requests', detail });
+      const { problem } = createTooMany(`send ${noun} ${RATE.max} times`, RATE, seconds);
+      return sendProblem(reply.header('retry-after', seconds), problem);
     });
     scope.setValidatorCompiler(() => (body) => {
       const { success, output, issues } = v.safeParse(schema, body);
       if (success) return { value: output };
       const errors = issues.map((issue) => ({ pointer: `/${(v.getDotPath(issue) ?? '').replaceAll('.', '/')}`, detail: issue.message }));
-      return { error: new ProblemError({ status: 422, title: 'Unprocessable Content', detail: `These are no ${noun}.`, errors }) };
+      return { error: new ProblemError(422, 'Unprocessable Content', `These are no ${noun}.`, errors) };
     });
     const body = toJsonSchema(schema, { target: 'draft-2020-12' });
     scope.post(path, { bodyLimit, schema: { ...about, body, response: RESPONSES } }, async (request, reply) => {
