@@ -6,7 +6,14 @@ import { pageMessagesPlugin } from './pipeline/content/page-messages.ts';
 import { listOfflineScripts } from './pipeline/offline-kit/list-scripts.ts';
 import { SITE } from './pipeline/paths.ts';
 import { readManifest } from './pipeline/prerender/assets.ts';
-import { bootScriptPlugin, chunkModulesPlugin, messagesPlugin, siteModulesPlugin, themePlugin } from './pipeline/vite/plugins.ts';
+import {
+  bootScriptPlugin,
+  chunkModulesPlugin,
+  foundationPlugin,
+  messagesPlugin,
+  siteModulesPlugin,
+  themePlugin,
+} from './pipeline/vite/plugins.ts';
 import { shellMessagesPlugin } from './pipeline/vite/shell-messages.ts';
 
 const VENDOR =
@@ -97,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageMessagesPlugin(),
     messagesPlugin(),
     themePlugin(),
+    foundationPlugin(),
     siteModulesPlugin(),
     shellMessagesPlugin(),
     bootScriptPlugin(),

@@ -53,7 +53,6 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Copies posts of the newsroom, each to a day of its own from 2010 on. */
 function copyPosts(count: number): void {
   const ids = readdirSync(`${content}/posts/newsroom`).filter((id) => !id.startsWith('made-'));
   for (let at = 0; at < count; at += 1) {

@@ -30,7 +30,6 @@ interface RouteResult {
   /** Of the main thread, without slow-down: to the heading, and with what follows. */
   'thread, ms': number;
   'thread in all, ms': number;
-  /** Script, style, layout, paint to the heading. */
   kinds: string;
   restyled: number;
   requests: number;

@@ -15,5 +15,4 @@ export const DIST = process.env.DRAFT_DIR ?? `${OUT}/current`;
 export const SITE = `${DIST}/site`;
 /** The documents of offline kits, by the folder of a build. */
 export const offlineDocuments = (dist: string) => `${dist}/offline`;
-/** The source of the boot script, from the project's root. */
 export const BOOT_SCRIPT = 'src/app/boot/boot.ts';

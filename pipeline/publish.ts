@@ -46,7 +46,6 @@ function nameOf(draft: string, releases: string): string {
   return name;
 }
 
-/** Links `current` to a release, in one move. */
 export function linkTo(out: string, name: string): void {
   const link = `${out}/current`;
   rmSync(`${link}.next`, { force: true });

@@ -6,7 +6,6 @@ export interface Report {
   progress(done: number, total: number, what: string): void;
 }
 
-/** Longest time without a line, in milliseconds. */
 const SILENCE = 5000;
 const QUICK = 1000;
 let last = Date.now();
@@ -25,7 +24,6 @@ export function createReport(name: string): Report {
   };
 }
 
-/** Runs a step of the build and says how long it took. */
 export async function step<T>(name: string, run: (report: Report) => T | Promise<T>): Promise<T> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);

@@ -6,7 +6,6 @@ import { type ListedFile, RELEASE_LIST, type ReleaseList } from '../core/build/r
 /** What hosts without our server read, and what is sent in the place of the file that it is a compressed form of. */
 const UNLISTED = /^_(?:headers|redirects)$|\.(?:br|gz)$|(?:^|\/)\./;
 
-/** Lists the files of a release for the server (core/build/release.ts). */
 export function writeReleaseList(release: string): void {
   const site = `${release}/site`;
   const paths = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -30,7 +29,6 @@ function addressOf(path: string): string {
   return `/${path}` === TAGS_URL ? TAGS_URL : `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 }
 
-/** @param path Below the site's folder. */
 export function listFile(site: string, path: string): ListedFile {
   const content = readFileSync(`${site}/${path}`);
   const sizeOf = (end: string) => existsSync(`${site}/${path}${end}`) && statSync(`${site}/${path}${end}`).size;

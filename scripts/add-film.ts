@@ -8,7 +8,7 @@ import { readTokens } from '../pipeline/content/content-files.ts';
 import type { Question } from '../pipeline/content/new-post.ts';
 import { FILM_SIZES, readFilms } from '../pipeline/media/films.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
-import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
+import { addFlags, CONTENT_OPTION, endWithMessage, findAnswers, readFlags } from './ask-answers.ts';
 
 const isFile = (path: string) => (existsSync(path) ? undefined : 'is not there; correct its name');
 const QUESTIONS: Question[] = [
@@ -32,12 +32,7 @@ const program = addFlags(new Command('npm run add:film --'), QUESTIONS)
   .addOption(CONTENT_OPTION)
   .showHelpAfterError()
   .parse();
-try {
-  await addFilm(program.args[0] as string);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await addFilm(program.args[0] as string).catch(endWithMessage);
 
 async function addFilm(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} is not there: correct its name`);
@@ -55,10 +50,7 @@ async function addFilm(file: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     for (const height of FILM_SIZES) encode(file, `${folder}/${name}-${height}.mp4`, height);
     for (const locale of LOCALES) cpSync(captions[`captions-${locale}`] as string, `${folder}/${locale}.vtt`);
-    const { errors } = readFilms(
-      eachLocale((locale) => readTokens(locale)),
-      draft,
-    );
+    const { errors } = readFilms(eachLocale(readTokens), draft);
     if (errors.length > 0) throw new Error(`Nothing was written:\n  ${errors.join('\n  ')}`);
     cpSync(folder, place, { recursive: true });
     console.log(`wrote content/films/${name}: ${readdirSync(place).join(', ')}`);

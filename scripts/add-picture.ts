@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { addPicture, makeMaster, questionsForPicture } from '../pipeline/content/new-picture.ts';
 import { readSource } from '../pipeline/content/source-files.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
-import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
+import { addFlags, CONTENT_OPTION, endWithMessage, findAnswers, readFlags } from './ask-answers.ts';
 
 const program = addFlags(new Command('npm run add:picture --'), questionsForPicture('', []))
   .description('Puts a photograph into content/media and describes it in media.json. Asks for what no flag says.')
@@ -11,12 +11,7 @@ const program = addFlags(new Command('npm run add:picture --'), questionsForPict
   .addOption(CONTENT_OPTION)
   .showHelpAfterError()
   .parse();
-try {
-  await run(program.args[0] as string);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await run(program.args[0] as string).catch(endWithMessage);
 
 async function run(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} is not there: correct its name`);

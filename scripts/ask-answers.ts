@@ -8,6 +8,11 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** Tests use another folder. */
 export const CONTENT_OPTION = new Option('--content <FOLDER>').hideHelp();
 
+export function endWithMessage({ message }: Error): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
 export function addFlags(command: Command, questions: readonly Question[]): Command {
   for (const { flag, ask } of questions) command.option(`--${flag} <TEXT>`, ask);
   return command.option('--yes', 'takes the presets without asking');

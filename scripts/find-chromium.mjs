@@ -12,7 +12,6 @@ const INSTALL_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Finds a Chromium or Chrome on this machine, `CHROME_PATH` first. */
 export function findChromium() {
   return [process.env.CHROME_PATH, ...INSTALL_PATHS, ...listPlaywrightBrowsers()].find((path) => path && existsSync(path));
 }

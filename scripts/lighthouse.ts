@@ -47,7 +47,6 @@ function listUnvisited(): string[] {
   return addresses.filter((address) => !visited.includes(address));
 }
 
-/** The budgets of lighthouserc.json that pages miss, but for times. */
 function missedBudgets() {
   lhci('assert');
   const results: { auditId?: string; auditProperty?: string; level: string; url: string; actual: number; expected: number }[] = JSON.parse(

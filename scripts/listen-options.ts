@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** Of `npm run dev`. */
 export const DEV_PORT = 5173;
 
 export interface ListenOptions {

@@ -12,7 +12,7 @@ import { readContent } from '../pipeline/content/read-content.ts';
 import { publishNow } from '../pipeline/content/release.ts';
 import { postFileName, readSource } from '../pipeline/content/source-files.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
-import { addFlags, CONTENT_OPTION, findAnswers, readFlags } from './ask-answers.ts';
+import { addFlags, CONTENT_OPTION, endWithMessage, findAnswers, readFlags } from './ask-answers.ts';
 import { DEV_PORT } from './listen-options.ts';
 
 const program = new Command('npm run new:post --')
@@ -24,12 +24,7 @@ for (const type of POST_TYPES)
     .option('--id <ID>', 'its id; made of date and title unless given')
     .addOption(CONTENT_OPTION)
     .action((_options, command: Command) => newPost(type, command));
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await program.parseAsync().catch(endWithMessage);
 
 async function newPost(type: PostType, command: Command): Promise<void> {
   const given = readFlags(command);

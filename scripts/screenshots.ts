@@ -34,10 +34,7 @@ try {
         browser,
         ['home', 'company', 'newsroom', 'newsroomPost'],
         { viewport: { width, height: width < 720 ? 844 : 900 } },
-        (id, locale) => ({
-          path: `${ROOT}docs/screenshots/${id}-${locale}-${width}.jpg`,
-          fullPage: true,
-        }),
+        (id, locale) => ({ path: `${ROOT}docs/screenshots/${id}-${locale}-${width}.jpg`, fullPage: true }),
       );
 } finally {
   await browser.close();

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+/// <reference types="trusted-types" />
 
 declare module 'image:*' {
   const image: import('#core/site/image.ts').ImageAsset;
@@ -6,13 +7,13 @@ declare module 'image:*' {
 }
 
 declare module 'site:affiliates/en' {
-  const sites: import('#core/site/family-sites.ts').FamilySites;
+  const sites: import('#core/site/content.ts').FamilySites;
   export default sites;
 }
 
 /** The leaders of each language. */
 declare module 'site:leaders' {
-  const leaders: Record<import('#core/site/locales.ts').Locale, () => Promise<{ default: import('#core/site/leaders.ts').LeaderGroup[] }>>;
+  const leaders: Record<import('#core/site/locales.ts').Locale, () => Promise<{ default: import('#core/site/content.ts').LeaderGroup[] }>>;
   export default leaders;
 }
 
@@ -32,11 +33,11 @@ declare module 'site:posts' {
 
 /** When each popup is due, and the popups themselves. */
 declare module 'site:popup-times' {
-  const times: readonly Pick<import('#core/site/popup.ts').Popup, 'start' | 'end'>[];
+  const times: readonly Pick<import('#core/site/content.ts').Popup, 'start' | 'end'>[];
   export default times;
 }
 declare module 'site:popups' {
-  const popups: Readonly<Record<import('#core/site/locales.ts').Locale, readonly import('#core/site/popup.ts').Popup[]>>;
+  const popups: Readonly<Record<import('#core/site/locales.ts').Locale, readonly import('#core/site/content.ts').Popup[]>>;
   export default popups;
 }
 

@@ -107,7 +107,6 @@ async function openRoute(
   return { page, link: (await link.elementHandle()) as ElementHandle<Element> };
 }
 
-/** Runs in the page. */
 function followAndMeasure(link: Element): Promise<Measurement> {
   const heading = () => document.querySelector('main h1')?.textContent ?? '';
   const before = heading();

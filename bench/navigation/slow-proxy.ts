@@ -25,7 +25,6 @@ export async function startSlowProxy(target: string, { roundTrip, bitsPerSecond 
   const { port } = new URL(target);
   const sockets = new Set<Socket>();
   let isSlow = false;
-  /** When the line to the browser is free again. */
   let freeAt = 0;
   const sendLater = (to: Socket, piece: Buffer, takes: number) => {
     const now = performance.now();

@@ -6,7 +6,6 @@ export interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
   ts: number;
   dur?: number;
   /** Of the thread's own time, which does not pass while other programs have the processor. */
@@ -19,7 +18,6 @@ export interface MainThreadWork {
   computing: number;
   /** Elements that were given a style anew, counted each time. */
   restyled: number;
-  /** Computing by the kind of work. */
   kinds: Record<string, number>;
 }
 
@@ -45,7 +43,6 @@ const KINDS: Record<string, string> = {
   Commit: 'paint',
 };
 
-/** Records what the browser does during an action. */
 export async function traceBrowser(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   let trace: Buffer;

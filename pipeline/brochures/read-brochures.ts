@@ -7,7 +7,6 @@ import type { BrochurePdf } from '../content/posts.ts';
 import { postFileName } from '../content/source-files.ts';
 import { CONTENT, SITE } from '../paths.ts';
 
-/** A PDF that an editor has put beside a brochure's post, whose front matter names it (`pdf: FILE.pdf`). */
 export interface BrochureFile extends BrochurePdf {
   path: string;
 }

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../core/build/nearest.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import type { Film } from '../../core/posts/post.ts';
+import { PHONE } from '../../core/site/constants.ts';
 import { type AssetPlace, avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.ts';
 import { LANGUAGES, LOCALES, type Locale } from '../../core/site/locales.ts';
-import { PHONE } from '../../core/site/media-queries.ts';
 import { symbolOf } from '../../core/site/picture-symbol.ts';
 
 /** What posts may show: a picture by its name in content/media/media.json, a film by its folder of content/films. */
@@ -28,7 +28,6 @@ interface Written {
 /** A figure of HTML with the pictures in it, or what is wrong, with a hint. */
 export type Figure = { html: string; images: ImageAsset[] } | { error: string };
 
-/** The width of a post's text. */
 const COLUMN = 736;
 const SIZES = `${PHONE} 92vw, 46rem`;
 const FIGURE = /!\[[^\]]*\]\(\s*(picture|film):([^\s)]+)/g;

@@ -34,7 +34,6 @@ const nameOf = (locale: Locale, file: string) => `locales/${locale}/${file}`;
 
 const listFiles = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []);
 
-/** The texts of a file by their keys (`items.home`). */
 function readTexts(folder: string, locale: Locale, file: string, errors: string[]): Texts | undefined {
   const name = nameOf(locale, file);
   const value = readJsonFile(`${folder}/${locale}/${file}`, name, errors);
@@ -107,7 +106,6 @@ function compareTokens(file: string, en: Texts, locale: Locale, own: Texts, toke
 /** i18next's plural forms: `count_one` and `count_other` are both asked for as `count`. */
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** The key that a form of a word is asked for with. */
 export function baseKey(key: string): string {
   return key.replace(FORM, '');
 }

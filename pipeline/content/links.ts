@@ -19,7 +19,6 @@ type ResolvedLink = { address: string } | { error: string };
 
 const FORMS = 'page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://';
 
-/** Turns a link of the Markdown into an address of the site, or says what is wrong with it. */
 export function resolveLink(href: string, locale: Locale, targets: LinkTargets = {}): ResolvedLink {
   if (/^mailto:[^\s"<>@]+@[^\s"<>]+$/.test(href)) return { address: href };
   if (/^https?:/i.test(href)) return toOtherSite(href, targets.origin);
@@ -29,7 +28,6 @@ export function resolveLink(href: string, locale: Locale, targets: LinkTargets =
   return resolved;
 }
 
-/** The address of another site, over https and without a password. */
 function toOtherSite(href: string, origin: string | undefined): ResolvedLink {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url || /[\s"'<>\\]/.test(href)) return { error: `link to '${href}': this is no address; copy it from the browser` };

@@ -1,9 +1,7 @@
-import type { FamilySites } from '../../core/site/family-sites.ts';
+import { type FamilySites, LEADER_GROUPS, type LeaderGroup, type Popup } from '../../core/site/content.ts';
 import type { ImageAsset } from '../../core/site/image.ts';
-import { LEADER_GROUPS, type LeaderGroup } from '../../core/site/leaders.ts';
 import { LANGUAGES, type Locale } from '../../core/site/locales.ts';
 import { getPostPages, type PostType } from '../../core/site/pages.ts';
-import type { Popup } from '../../core/site/popup.ts';
 import { fillAll, fillTokens } from '../../core/site/tokens.ts';
 import { hrefFor } from '../../core/site/urls.ts';
 import { readContentFile, readTokens } from './content-files.ts';

@@ -73,7 +73,6 @@ export function questionsForPicture(file: string, taken: readonly string[]): Que
   ];
 }
 
-/** `62,45` as numbers. */
 function readPlace(text: string): [number, number] | undefined {
   const [, left, top] = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text.trim()) ?? [];
   const place: [number, number] = [Number(left), Number(top)];

@@ -69,7 +69,6 @@ export function checkPageMessages(folder: string): string[] {
 
 const WORDS = /\/locales\/([\w-]+)\/([\w-]+)\.json$/;
 
-/** The same for the files of texts that are bundled. */
 export function pageMessagesPlugin(): Plugin {
   return {
     name: 'site:page-messages',

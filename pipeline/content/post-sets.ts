@@ -25,7 +25,6 @@ export interface PostSet {
   index: PostIndex;
 }
 
-/** What a list takes over from a post: all that an item has. */
 const ITEM_FIELDS: Record<Exclude<keyof PostItem, SelectFilter>, true> = {
   id: true,
   date: true,

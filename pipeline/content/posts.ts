@@ -29,7 +29,6 @@ export interface BrochurePdf extends PostPdf {
   id: string;
 }
 
-/** What posts are made of besides their own files. */
 interface PostSurroundings {
   media: PostMedia;
   tokens: Record<Locale, Tokens>;
@@ -84,7 +83,6 @@ function compareLanguages(first: PostFile, locale: Locale, own: PostFile): strin
   ];
 }
 
-/** The names of the pictures of a gallery, whatever stands there. */
 export function picturesOf(gallery: unknown): unknown[] {
   return Array.isArray(gallery) ? gallery.map((line) => (line as { image?: unknown } | null)?.image) : [];
 }
@@ -131,7 +129,6 @@ function mediaIn(locale: Locale, media: PostMedia): PostMedia {
   };
 }
 
-/** Days that are still to come, of a post that nothing holds back. */
 function daysAhead({ date, updated }: PostFile['fields'], today: string): string[] {
   const hint = `which is still to come (today is ${today} in Seoul); correct it, or add`;
   return [
@@ -142,7 +139,6 @@ function daysAhead({ date, updated }: PostFile['fields'], today: string): string
 
 const isAhead = (day: unknown, today: string) => typeof day === 'string' && isDay(day) && day > today;
 
-/** Names in the front matter of what is not there. */
 function referenceErrors({ image, gallery, film }: PostFile['fields'], media: PostMedia): string[] {
   const named = [['image', image], ...picturesOf(gallery).map((name, at) => [`gallery.${at + 1}.image`, name])] as [string, unknown][];
   const pictures = named.flatMap(([field, name]) =>

@@ -1,7 +1,7 @@
+import { listDuePopups } from '../../core/site/content.ts';
 import { dayInSeoul } from '../../core/site/dates.ts';
 import { DEFAULT_LOCALE, eachLocale, isLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { movedAddress, type RedirectTable } from '../../core/site/moved.ts';
-import { listDuePopups } from '../../core/site/popup.ts';
 import { createTokens, fillTokens, type Tokens } from '../../core/site/tokens.ts';
 import { type BrochureFile, readBrochures } from '../brochures/read-brochures.ts';
 import { readInputs } from '../inputs.ts';
@@ -40,7 +40,6 @@ interface ReadContent {
   /** What can be used; undefined while names, facts, words or the descriptions of pictures have an error. Posts with an error have no text. */
   content: Content | undefined;
   errors: string[];
-  /** What is in order and could be better. */
   notes: string[];
 }
 

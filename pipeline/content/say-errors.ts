@@ -52,7 +52,6 @@ export function inKorean(error: string): string {
   return `${place}${translated}.${meant ? say('; did you mean {}?', meant) : ''}`;
 }
 
-/** A message of the catalogue with its places filled. */
 const say = (english: string, ...values: string[]) =>
   (KOREAN[english] ?? english).replace(/\{(\d)\}/g, (_, at) => values[Number(at) - 1] ?? '');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { didYouMean } from '../../core/build/nearest.ts';
 import { EMAIL, INQUIRY_CATEGORIES } from '../../core/contact/inquiry.ts';
-import { LEADER_GROUPS } from '../../core/site/leaders.ts';
+import { LEADER_GROUPS } from '../../core/site/content.ts';
 import { eachLocale } from '../../core/site/locales.ts';
 import { LEFT_OUT, PAGES, type PageId } from '../../core/site/pages.ts';
 import {

@@ -106,7 +106,6 @@ function describeFault({ error, offset }: jsonc.ParseError, text: string): strin
   return `line ${lineOf(text, offset)}: ${CURES[code] ?? `cannot be read as JSON (${code})`}`;
 }
 
-/** An object with names, not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -114,7 +113,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** The name of a post's file in a language, as the editor in the browser names it. */
 export const postFileName = (locale: Locale) => `index.${locale}.md`;
 
-/** A post's file, split: front matter, body, and the mobile variant where one is written. */
 export interface PostFile {
   fields: Record<string, unknown>;
   body: string;

@@ -118,7 +118,6 @@ function describeFile(name: keyof typeof EDITED_FILES, file: ContentFile, form: 
   };
 }
 
-/** Pages, and places in them, as `page:` names them. */
 function listPages(locale: Locale): EditorConfig['options']['page'] {
   const { pages } = readNamespace(locale, 'meta') as { pages: Named<{ title: string }> };
   return PAGES.filter(({ path }) => !path.includes(':id')).flatMap(({ id, menu, anchors = [] }) => {
@@ -141,11 +140,9 @@ export type JsonSchema = Partial<Record<'type' | 'format' | 'pattern' | 'descrip
 export interface FormOptions {
   words: EditorWords;
   offers: EditorConfig['options'];
-  /** The words of a value that is one of a few. */
   nameOf: (value: string) => string;
   /** How the languages of an entry share a field; undefined where the file has both in itself. */
   sharing?: (name: string) => true | 'duplicate';
-  /** The names in a table that has any. */
   names?: readonly string[];
 }
 

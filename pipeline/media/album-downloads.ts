@@ -13,7 +13,6 @@ import { type PictureJob, takeCommitted } from './encode-picture.ts';
 
 /** What is kept is printed or cut anew: it is compressed less than what pages show. */
 const QUALITY = 88;
-/** Below the site's root. */
 const FOLDER = '/downloads/albums';
 
 type Source = Pick<PictureJob, 'source' | 'area' | 'path'>;
@@ -34,7 +33,6 @@ export async function makeAlbumDownloads(sets: readonly PostSet[], pictures: rea
 
 interface AlbumFiles {
   archive: Download;
-  /** In the order of the gallery. */
   pictures: readonly Download[];
 }
 
@@ -96,7 +94,6 @@ function sourceOf({ name }: ImageAsset, pictures: readonly Source[]): Source {
   return found;
 }
 
-/** Where the file of a picture lies that visitors keep. */
 async function makeDownload({ name }: ImageAsset, { source, area }: Source): Promise<string> {
   const extension = extname(source);
   const { path } = await takeCommitted(`album-downloads/${name}-${QUALITY}${extension}`, () => {

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { CACHE, CONTENT } from '../paths.ts';
 
-/** One width of a picture in one format. */
 export interface PictureJob {
   source: string;
   area: Area | undefined;
@@ -24,11 +23,15 @@ const JPEG = { quality: 76, mozjpeg: true };
 /** What the bytes of a picture depend on besides its master. */
 export const ENCODINGS = [AVIF, AVIF_PHONE, JPEG] as const;
 
-/** Encodes a picture and puts it at its path, whole or not at all. */
 export async function encodePicture({ source: file, area, width, format, path }: PictureJob): Promise<void> {
   const source = sharp(file).autoOrient();
   const picture = (area ? source.extract(area) : source).resize({ width, withoutEnlargement: true });
   const bytes = await (format === 'avif' ? picture.avif(width <= PHONE_WIDTH ? AVIF_PHONE : AVIF) : picture.jpeg(JPEG)).toBuffer();
+  writeWhole(path, bytes);
+}
+
+/** Leaves no half of a file when it is ended. */
+function writeWhole(path: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.part`, bytes);
   renameSync(`${path}.part`, path);
@@ -59,13 +62,6 @@ export function cropArea([x, y, width, height]: Crop, size: { width: number; hei
   return { ...area, width: Math.min(area.width, size.width - area.left), height: Math.min(area.height, size.height - area.top) };
 }
 
-/** A file that is made from sources by a name that carries their hash. */
-interface CommittedFile {
-  path: string;
-  /** It is in content/; otherwise it has been made for this machine. */
-  isCommitted: boolean;
-}
-
 /** Where a file lies in content/, if it is committed. */
 export function committedPath(name: string, content: string = CONTENT): string | undefined {
   const path = `${content}/${name}`;
@@ -75,17 +71,12 @@ export function committedPath(name: string, content: string = CONTENT): string |
 /**
  * Takes a file from `content/` where it is committed, else from the cache, else makes it. `npm run committed-files` commits what is
  * missing.
- * @param name Below content/, such as `share-pictures/vials.1f3a9c02.jpg`.
+ * @param name Below content/, such as `share-pictures/vials.1f3a9c02.jpg`: it carries the hash of the file's sources.
  */
-export async function takeCommitted(name: string, make: () => Promise<Uint8Array>, content: string = CONTENT): Promise<CommittedFile> {
+export async function takeCommitted(name: string, make: () => Promise<Uint8Array>, content: string = CONTENT) {
   const committed = committedPath(name, content);
   if (committed) return { path: committed, isCommitted: true };
   const path = `${CACHE}/${name}`;
-  if (!existsSync(path) || process.env.MEDIA_CACHE === 'off') {
-    mkdirSync(dirname(path), { recursive: true });
-    const bytes = await make();
-    writeFileSync(`${path}.part`, bytes);
-    renameSync(`${path}.part`, path);
-  }
+  if (!existsSync(path) || process.env.MEDIA_CACHE === 'off') writeWhole(path, await make());
   return { path, isCommitted: false };
 }

@@ -71,22 +71,14 @@ export function readFilms(tokens: Record<Locale, Tokens>, content: string = CONT
   return found;
 }
 
-/** Each file counts with where it ends. */
 function hashOf(files: readonly Buffer[]): string {
   const hash = createHash('sha256');
   for (const bytes of files) hash.update(bytes).update(`\0${bytes.length}\0`);
   return hash.digest('hex').slice(0, 8);
 }
 
-interface Mp4 {
-  /** Seconds. */
-  duration: number;
-  width: number;
-  height: number;
-}
-
-/** Reads length and size of an MP4 file (ISO/IEC 14496-12). Throws when they are not there, and when the file was cut off. */
-export function readMp4(file: Buffer): Mp4 {
+/** Reads length, in seconds, and size of an MP4 file (ISO/IEC 14496-12). Throws when they are not there, and when the file was cut off. */
+export function readMp4(file: Buffer): { duration: number; width: number; height: number } {
   const top = boxes(file);
   const moov = top.find(({ type }) => type === 'moov')?.content;
   const mvhd = moov && boxes(moov).find(({ type }) => type === 'mvhd')?.content;

@@ -10,7 +10,6 @@ import { CACHE, CONTENT, LOCALES_DIR } from '../paths.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Largest sum of a locale's fonts, in bytes. */
 const BUDGET = 60 * 1024;
 
 export const isHangul = (locale: Locale) => LANGUAGES[locale].script === 'Hangul';

@@ -30,7 +30,6 @@ export type EncodedFile = Pick<PictureJob, 'url' | 'path'>;
 export interface Pictures {
   /** By their names in content/media/media.json; what cannot be read is left out. */
   images: Record<string, ImageAsset>;
-  /** The files that belong to them, of which none is made. */
   jobs: readonly PictureJob[];
   /** Names of the pictures that only albums show. */
   albums: ReadonlySet<string>;
@@ -193,7 +192,6 @@ export function copyFiles(
 /** What an address of a picture is known by; it begins an address's part or a text. Looking for what is before it takes a fifth of the time. */
 const UUID = /[/"'`][\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** The pictures that a document, a script or data names. */
 export function listUuids(text: string): string[] {
   return Array.from(text.match(UUID) ?? [], (found) => found.slice(1));
 }

@@ -38,9 +38,7 @@ export interface SharePicture {
 
 /** Largest picture, in bytes: chat apps give up on slow ones. */
 const BUDGET = 90 * 1024;
-/** The first quality that keeps the budget is taken. */
 const QUALITIES = [74, 68, 62, 56, 50, 44];
-/** Below content/. */
 export const SHARE_PICTURES = 'share-pictures';
 /** Part of every hash: raise the number when the making changes. */
 const RECIPE = JSON.stringify([2, QUALITIES, OG_OVERLAY]);

@@ -14,7 +14,6 @@ function latest(site: SiteMetadata): Item[] {
   return posts.slice(0, MAX_ITEMS).map((post) => ({ ...getPageMetadata(site, getPage('newsroomPost'), post.id), post }));
 }
 
-/** RSS 2.0 of the newsroom, newest first. */
 export function rssFeed(site: SiteMetadata): string {
   const { origin, locale } = site;
   const items = latest(site);

@@ -15,7 +15,6 @@ export interface SiteMetadata {
   assets: AssetPlace;
   locale: Locale;
   tokens: Tokens;
-  /** The company's names in the other languages. */
   otherNames: string | string[];
   /** The text under a key such as `menu:crumbs.company`. Throws for a key that is not there. */
   translate(key: string): string;
@@ -59,7 +58,6 @@ export function readSiteMetadata(
   return Object.fromEntries(sites) as Record<Locale, SiteMetadata>;
 }
 
-/** One alone is no list. */
 function namesIn(locales: readonly Locale[]): string | string[] {
   const names = locales.map((locale) => readTokens(locale).company as string);
   return names.length === 1 ? (names[0] as string) : names;
@@ -68,7 +66,6 @@ function namesIn(locales: readonly Locale[]): string | string[] {
 /** What search engines, feeds and shared links are told of one document. */
 export interface PageMetadata {
   page: Page;
-  /** The whole address, without query and hash. */
   url: string;
   /** The page's own title, without the company's name. */
   title: string;
@@ -77,7 +74,6 @@ export interface PageMetadata {
   post?: Post;
 }
 
-/** Throws for a post that is not there. */
 export function getPageMetadata(site: SiteMetadata, page: Page, id?: string): PageMetadata {
   const { origin, locale, pictures } = site;
   const post = page.posts && id ? site.findPost(page.posts.type, id) : undefined;

@@ -85,7 +85,6 @@ export interface KitSources {
   code: ReadonlyMap<string, Buffer>;
   indexes: ReadonlyMap<string, PostIndex>;
   search: SearchDocuments;
-  /** Newest first. */
   posts: readonly PostPieces[];
 }
 
@@ -144,11 +143,7 @@ export function newestDays<Post extends { date: string }>(posts: readonly Post[]
   return cut === undefined ? posts : posts.filter(({ date }) => date > cut);
 }
 
-interface DatedPosts {
-  type: PostType;
-  locale: Locale;
-  posts: readonly { id: string; date: string }[];
-}
+type DatedPosts = { type: PostType; locale: Locale; posts: readonly { id: string; date: string }[] };
 
 /** Addresses of posts that are too old for the kit of their language: nobody needs their documents for it. */
 export function listBeyondKits(sets: readonly DatedPosts[]): ReadonlySet<string> {

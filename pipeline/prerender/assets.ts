@@ -69,7 +69,6 @@ export function readLayers(): string[] {
   return (declaration as AtRule).params.split(',').map((layer) => layer.trim());
 }
 
-/** The faces that stand in for the web fonts, as CSS. */
 export function readFallbackFaces(): string {
   const { nodes } = parse(readFileSync(`${ROOT}src/styles/fallback-faces.css`, 'utf8'));
   const faces = nodes.filter((node) => node.type === 'atrule');
@@ -88,10 +87,8 @@ export function readSheet(site: string, manifest: BuildManifest): string {
   return readFileSync(site + getBuiltFile(manifest, SHEET), 'utf8');
 }
 
-/** The module with the words that every page needs. */
 const shellMessagesModule = (locale: Locale) => `src/i18n/shell-messages.ts?${locale}`;
 
-/** Address of the file that one source module was built into. */
 export function getBuiltFile(manifest: BuildManifest, source: string): string {
   return `/${getChunk(manifest, source).file}`;
 }

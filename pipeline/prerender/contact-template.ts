@@ -9,7 +9,6 @@ import { readNamespace } from '../content/content-files.ts';
 import { DIST, SITE } from '../paths.ts';
 import { type HtmlElement, listElements, parseHtml } from './parse-html.ts';
 
-/** A page with a form, as it was prerendered. */
 export interface FormPage {
   locale: Locale;
   html: string;
@@ -17,7 +16,6 @@ export interface FormPage {
   slots: ContactSlots;
 }
 
-/** The page that says that an inquiry is sent, as it was prerendered. */
 export interface SentPage {
   locale: Locale;
   html: string;

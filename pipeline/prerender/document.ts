@@ -3,7 +3,6 @@ import { type PreloadImage, type PrerenderedPage, STATE_ELEMENT_ID } from '../..
 import type { DocumentAssets } from './assets.ts';
 
 export interface DocumentParts {
-  /** Address of the document, for messages. */
   path: string;
   page: PrerenderedPage;
   /** What the document shows needs of the style sheet (page-styles.ts). Undefined in an offline kit: whoever has the kit has the sheet. */
@@ -72,7 +71,6 @@ const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(
 export const SHEET_SCRIPT =
   '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{for(let type of["load","pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))}';
 
-/** The whole sheet at the end of a document. */
 const renderSheet = (href: string): string =>
   `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script><noscript>${styleSheet(href)}</noscript>`;
 
@@ -97,18 +95,7 @@ function renderImagePreloads({ sources }: PreloadImage): string {
 const ROOT = '<div id="root" data-server-rendered="true"></div>\n<script>/* SCRIPT_COMMENT_PLACEHOLDER */</script>';
 
 /** What a document has in the places that index.html marks. */
-interface TemplateParts {
-  htmlAttributes: string;
-  /** What is fetched before anything else. */
-  preload: string;
-  title: string;
-  /** The rest of the head. */
-  head: string;
-  /** What stands inside `#root`. */
-  markup: string;
-  /** What stands behind it. */
-  tail: string;
-}
+type TemplateParts = { htmlAttributes: string; preload: string; title: string; head: string; markup: string; tail: string };
 
 /** index.html as the bundler leaves it, without its tags, in whose place documents have the boot script, and without spaces between tags. */
 export function readTemplate(bundled: string): string {

@@ -28,12 +28,7 @@ export function readShell(fonts: Fonts): DocumentShell {
   return { manifest, stylesOf, fonts };
 }
 
-interface MadeDocument {
-  html: string;
-  facts: PageFacts;
-  form?: FormPage;
-  sentPage?: SentPage;
-}
+type MadeDocument = { html: string; facts: PageFacts; form?: FormPage; sentPage?: SentPage };
 
 interface DocumentTask {
   path: string;
@@ -67,7 +62,7 @@ export function makeDocument(
   };
   const html = renderDocument(template, parts);
   const { slots, referenceSlot, locale } = page;
-  const facts = pageFacts({ html, body, style, page });
+  const facts = pageFacts(html, body, style, page);
   const form = slots && {
     locale,
     html: renderDocument(template, { ...parts, scripts: [FORM_SCRIPT_URL] }),
@@ -96,15 +91,8 @@ export interface PageFacts {
   parts?: PagePart[];
 }
 
-interface FinishedDocument {
-  html: string;
-  /** What stands inside `<html>` from `<body>` on, without the state. */
-  body: HtmlElement;
-  style: string | undefined;
-  page: PrerenderedPage;
-}
-
-function pageFacts({ html, body, style, page }: FinishedDocument): PageFacts {
+/** @param body What stands inside `<html>` from `<body>` on, without the state. */
+function pageFacts(html: string, body: HtmlElement, style: string | undefined, page: PrerenderedPage): PageFacts {
   const row = getPage(page.pageId);
   // A part of a string keeps all of it in memory: copies let the document go.
   return structuredClone<PageFacts>({

@@ -3,7 +3,6 @@ import type { HtmlElement } from './parse-html.ts';
 
 /** Elements of a document that look alike to a style sheet: their tag, classes and attributes. */
 export interface PageElement {
-  /** Equal for elements that look alike. */
   key: string;
   tag: string;
   classes: ReadonlySet<string>;

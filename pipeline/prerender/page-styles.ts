@@ -7,11 +7,7 @@ const UNSEEN_MEDIA = /^(?:print|\(scripting: ?none\)|\(forced-colors: ?active\))
 /** What shows only when something is moved, scrolled, pointed at or selected. */
 const UNSEEN_PROPERTIES = /^(?:transition(?:-.+)?|scroll-behavior|cursor|(?:-webkit-)?user-select)$/;
 
-type Piece =
-  | Rule
-  | { kind: 'keyframes'; name: string; text: string }
-  /** `@layer`, `@media`, `@supports`. */
-  | { kind: 'group'; opening: string; pieces: Piece[] };
+type Piece = Rule | { kind: 'keyframes'; name: string; text: string } | { kind: 'group'; opening: string; pieces: Piece[] };
 
 interface Rule {
   kind: 'rule';

@@ -5,7 +5,6 @@ export interface HtmlElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
   children: (HtmlElement | string)[];
-  /** Offset of the element in the source. */
   start: number;
   /** Offset behind the last attribute of its start tag: where another one can be inserted. */
   attributesEnd: number;
@@ -33,7 +32,6 @@ export function parseHtml(html: string): HtmlElement {
   return root;
 }
 
-/** The element and every one below it, in the order of the source. */
 export function listElements(element: HtmlElement): HtmlElement[] {
   const found: HtmlElement[] = [];
   const visit = (one: HtmlElement) => {

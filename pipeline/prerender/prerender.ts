@@ -14,11 +14,7 @@ import type { FormPage, SentPage } from './contact-template.ts';
 import { readTemplate } from './document.ts';
 import { type DocumentShell, makeDocument, type PageFacts, readShell } from './make-document.ts';
 
-interface PrerenderOptions {
-  sets: readonly PostSet[];
-  fonts: Fonts;
-  renderHead: HeadRenderer;
-}
+type PrerenderOptions = { sets: readonly PostSet[]; fonts: Fonts; renderHead: HeadRenderer };
 
 export interface Prerendered {
   pages: Record<string, PageFacts>;

@@ -98,10 +98,7 @@ export function makeHeaders({ origin, apiBase }: BuildInputs, ownPolicies: Reado
   return { origin, ...(apiBase && { apiOrigin: apiBase }), headers, ...(https && { https }), ...own };
 }
 
-interface StaticHostFiles extends ContentPolicies {
-  common: Readonly<Record<string, string>>;
-  moved: RedirectTable;
-}
+type StaticHostFiles = ContentPolicies & { common: Readonly<Record<string, string>>; moved: RedirectTable };
 
 /** Writes what hosts without our server need for the same headers and redirects (spec 10, 15): Netlify's files, and nginx's. */
 export function writeStaticHosts(dist: string, { common, moved, ...policies }: StaticHostFiles): void {
@@ -128,7 +125,6 @@ export function writeStaticHosts(dist: string, { common, moved, ...policies }: S
   writeFileSync(`${dist}/nginx/site.conf`, server);
 }
 
-/** The content policies of what is not served under the policy of no document. */
 interface ContentPolicies {
   /** The policy of a document with this source expression for its inline style, or none. */
   policyOf: (styleHash?: string) => string;

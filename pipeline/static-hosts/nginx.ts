@@ -9,11 +9,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-interface NginxInput {
-  common: Readonly<Record<string, string>>;
-  rules: readonly HeaderRule[];
-  moved: RedirectTable;
-}
+type NginxInput = { common: Readonly<Record<string, string>>; rules: readonly HeaderRule[]; moved: RedirectTable };
 
 const HEADING = '# Written by the build (pipeline/static-hosts). deploy/nginx-static.conf includes it.\n';
 const LOCALE = `(?:${LOCALES.join('|')})`;
@@ -112,7 +108,6 @@ export function describeForNginx({ common, rules, moved }: NginxInput): { maps: 
   return { maps: `${HEADING}${maps.join('\n')}\n`, server: `${HEADING}${server.join('\n')}\n` };
 }
 
-/** A file by its path, or all of a folder. */
 const patternOf = (file: string) => (file.endsWith('/*') ? quote(`~^${file.slice(0, -1)}`) : quote(file));
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -48,6 +48,17 @@ export function themePlugin(): Plugin {
   };
 }
 
+/** Puts the order of the layers and the names of widths before every style sheet of the site. */
+export const foundationPlugin = (): Plugin => ({
+  name: 'site:foundation',
+  enforce: 'pre',
+  transform: {
+    // Of a sheet that is imported by its address, `?url` is a script.
+    filter: { id: { include: /\/src\/.*\.css\b/, exclude: /\?url$|\/src\/(?:editor\/|styles\/(?:foundation|fallback-faces))/ } },
+    handler: (code) => ({ code: `@import '#src/styles/foundation.css';\n${code}`, map: null }),
+  },
+});
+
 const IMAGE = 'image:';
 
 /**

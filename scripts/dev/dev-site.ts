@@ -114,7 +114,6 @@ export class Pictures {
   #jobs: ReadonlyMap<string, PictureJob> = new Map();
   readonly #underWay = new Map<string, Promise<void>>();
 
-  /** @param site Folder from which they are served. */
   constructor(site: string) {
     this.#site = site;
   }

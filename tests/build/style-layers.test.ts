@@ -17,7 +17,7 @@ describe('style sheets', () => {
   it('are there: the one of all pages, and those that come with a part of a page', () => {
     expect(order).toHaveLength(5);
     expect(sheets.filter((file) => /\/style-/.test(file))).toHaveLength(1);
-    expect(sheets.length).toBeGreaterThanOrEqual(4);
+    expect(sheets.length).toBeGreaterThanOrEqual(3);
   });
   // A document may have no other sheet (of the offline kit, say), and React puts the late ones before everything else in the head.
   it.each(sheets)('%s names the layers in their order', (file) => {
