@@ -9,7 +9,7 @@ import { hasPending } from '#src/features/contact/pending-flag.ts';
 import { startUpdates } from '#src/features/updates/update-prompt.tsx';
 import { removeExpired } from '#src/shared/dom/local-cache.ts';
 import { onServiceWorkerMessage } from '#src/shared/dom/service-worker-messages.ts';
-import { connectionChanged } from '#src/state/slices.ts';
+import { connectionChanged } from '#src/state/store.ts';
 import { type AppContext, readIndex } from './app/app-context.ts';
 import { prepareHydration, readDocumentState } from './app/boot/prepare-hydration.ts';
 import { createRouter } from './app/navigation/create-router.ts';
@@ -61,18 +61,17 @@ function startBackgroundWork(app: AppContext): void {
     if (type === 'STORED_DOCUMENT') store.dispatch(connectionChanged({ online: false, stored: { at: storedAt } }));
   });
   startUpdates(store);
-  startPrefetch({ loadForFirst: () => loadForFirst(app), loadPage: (path) => loadPageAt(app, path) });
+  startPrefetch(
+    () => loadForFirst(app),
+    (path) => loadPageAt(app, path),
+  );
   // Inquiries wait to be sent: on any page, as soon as it is there.
   if (hasPending())
     void import('#src/features/contact/outbox-sync.ts').then((outbox) => outbox.startOutboxSync(store)).catch(() => undefined);
   removeExpired();
 }
 
-interface SchedulerOfBrowser {
-  scheduler?: { yield?: () => Promise<void> };
-}
-
 /** Lets the browser answer a touch or a key before the caller goes on, where it can (Scheduler.yield). */
 async function yieldToBrowser(): Promise<void> {
-  await (window as SchedulerOfBrowser).scheduler?.yield?.();
+  await (window as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 }

@@ -29,3 +29,9 @@ export const PAGE_SIZES = { newsroom: 9, notice: 10, images: 12, videos: 6, broc
 
 /** A day in milliseconds: Seoul has no summer time. */
 export const DAY_MS = 86_400_000;
+
+/** The media queries of script and markup. Those of the style sheets are in src/styles/foundation.css, which a test compares. */
+export const PHONE = `(max-width: ${BREAKPOINTS.mobile}px)`;
+export const LAPTOP = `(min-width: ${BREAKPOINTS.laptop / 16}em)`;
+export const UP_TO_WIDE = `(max-width: ${BREAKPOINTS.wide / 16}em)`;
+export const WIDE = `(min-width: ${BREAKPOINTS.wide / 16}em)`;

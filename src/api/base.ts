@@ -11,13 +11,10 @@ import {
 import { API_PATH } from '#core/api/addresses.ts';
 import { STORED_AT_HEADER } from '#core/offline/messages.ts';
 import { FETCH_MIN_DELAY_MS, NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
-import { type ConnectionState, connectionChanged } from '#src/state/slices.ts';
-import { addMiddleware, rootReducer, type ThunkExtra } from '#src/state/store.ts';
+import { addMiddleware, type ConnectionState, connectionChanged, rootReducer, type ThunkExtra } from '#src/state/store.ts';
 
 /** `showsLoader`: pages show a loader meanwhile. The fetch takes at least the spec's minimum delay, so that it does not flash. */
-export interface RequestOptions {
-  showsLoader?: boolean;
-}
+type RequestOptions = { showsLoader?: boolean };
 
 /** The spec's HTTP client: it asks for JSON and sends no Authorization (spec 6, 7). */
 const request = fetchBaseQuery({ baseUrl: inputs.apiBase + API_PATH, timeout: NAVIGATION_TIMEOUT_MS });
@@ -30,9 +27,10 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, R
 ) => {
   const { localApi } = api.extra as ThunkExtra;
   if (localApi)
-    return Promise.resolve(localApi(typeof args === 'string' ? args : args.url)).then(answerLocally, (error) => ({
-      error: { status: 'FETCH_ERROR', error: String(error) },
-    }));
+    return Promise.resolve(localApi(typeof args === 'string' ? args : args.url)).then(
+      (data) => (data === undefined ? { error: { status: 404, data } } : { data }),
+      (error) => ({ error: { status: 'FETCH_ERROR', error: String(error) } }),
+    );
   const startedAt = Date.now();
   const answer = await request(args, api, {});
   // A request that the page breaks off says nothing of the network.
@@ -48,10 +46,6 @@ function connectionOf({ error, meta }: Awaited<ReturnType<typeof request>>): Par
   if (storedAt) return { online: false, stored: { at: Number(storedAt) } };
   if (!error) return { online: true, stored: { at: 0 } };
   return meta?.response ? {} : { online: false, stored: { at: 0 } };
-}
-
-function answerLocally(data: unknown) {
-  return data === undefined ? { error: { status: 404, data } } : { data };
 }
 
 /**

@@ -13,7 +13,6 @@ export interface AppContext {
   readIndex: (type: PostType, locale: Locale) => Promise<PostIndex>;
 }
 
-/** The index of all posts of a type from the server, or as the service worker has stored it. */
 export async function readIndex(type: PostType, locale: Locale): Promise<PostIndex> {
   const response = await fetch(`/data/${type}.${locale}.json`).catch(() => undefined);
   if (!response?.ok) throw new NavigationError(`the index of ${type} did not come: ${response?.status ?? 'no answer'}`);

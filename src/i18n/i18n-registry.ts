@@ -55,9 +55,9 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     // An instance keeps its language, and has its messages before they are rendered: nothing has to listen for them.
     react: { useSuspense: false, bindI18n: false },
-    parseMissingKeyHandler: (key: string) => {
+    parseMissingKeyHandler: (key: string, fallback = key) => {
       if (import.meta.env.SSR) throw new Error(`locales/${locale}: no message for '${key}'`);
-      return key;
+      return fallback;
     },
   });
   return instance;
@@ -69,7 +69,6 @@ export function addMessages(instance: I18n, locale: Locale, messages: Messages):
   }
 }
 
-/** Messages by namespace. */
 export type Messages = Record<string, object>;
 
 /** The namespaces of every page, those that many share, and the names of the family sites. */

@@ -3,8 +3,7 @@ import type { Post } from '#core/posts/post.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { NotFoundError } from '#src/pages/page-module.ts';
-import { viewportMeasured } from '#src/state/slices.ts';
-import { createStore, type RootState, type Store } from '#src/state/store.ts';
+import { createStore, type RootState, type Store, viewportMeasured } from '#src/state/store.ts';
 
 const { requestPosts } = await import('./load-posts.ts');
 const { postsApi } = await import('#src/features/posts/posts-api.ts');

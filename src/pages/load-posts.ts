@@ -18,15 +18,11 @@ export interface TeaserData {
   newest: Readonly<Partial<Record<PostType, readonly Teaser[]>>>;
 }
 
-interface PostData {
-  meta: { title: string; description: string };
-}
-
 export interface PostsRequest {
   /** What the API answers. An error is no rejection. */
   answers: Promise<{ error?: unknown }>[];
   /** The data of the page once it can be shown. Rejects with `NotFoundError` for a post that is not there, otherwise with the API's error. */
-  pageData: () => Promise<ListData | TeaserData | PostData>;
+  pageData: () => Promise<ListData | TeaserData | { meta: { title: string; description: string } }>;
 }
 
 /** Asks the API for what a page's row says it shows, at its address; undefined for a page without posts. What the store has is not asked for again. */

@@ -1,8 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { LOADING_BAR } from '#core/site/constants.ts';
-import { loadingEnded, loadingStarted, loadingStepped } from './slices.ts';
-import { useAppDispatch } from './store.ts';
+import { loadingEnded, loadingStarted, loadingStepped, useAppDispatch } from './store.ts';
 
 /** Data that is at hand is there before this many milliseconds have passed; it moves no bar. */
 const SHOW_AFTER = 20;

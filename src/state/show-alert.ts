@@ -1,5 +1,4 @@
-import { type AlertBase, type AlertContent, alertHidden, alertShown } from './slices.ts';
-import type { AppDispatch } from './store.ts';
+import { type AlertBase, type AlertContent, type AppDispatch, alertHidden, alertShown } from './store.ts';
 
 /** What `btn-confirm` needs is the default. `link`: where the visitor goes by confirming. */
 export type AlertRequest = AlertContent | (AlertBase & { type?: undefined });

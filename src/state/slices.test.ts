@@ -8,7 +8,7 @@ import {
   newsDataSlice,
   viewportMeasured,
   viewportSlice,
-} from './slices.ts';
+} from './store.ts';
 
 const init = { type: 'init' };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertShown, localeSet } from './slices.ts';
-import { createStore } from './store.ts';
+import { alertShown, createStore, localeSet } from './store.ts';
 
 describe('createStore', () => {
   it('shares no state between two stores', () => {

@@ -6,9 +6,7 @@ import { deleteEarlierBuild } from './kit/update-kit.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Static routing is not part of TypeScript's library yet (https://www.w3.org/TR/service-workers/#register-router-method). */
-interface InstallEvent extends ExtendableEvent {
-  addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void>;
-}
+type InstallEvent = ExtendableEvent & { addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void> };
 
 let isFirstInstall = false;
 
@@ -30,9 +28,7 @@ export async function activate(): Promise<void> {
 }
 
 /** The background synchronization API is not part of TypeScript's library yet. */
-export interface SyncEvent extends ExtendableEvent {
-  tag: string;
-}
+export type SyncEvent = ExtendableEvent & { tag: string };
 
 /** The network is back: sends the waiting inquiries. Where some could not be sent, the browser repeats the event. */
 export function sendOnSync(event: SyncEvent): void {

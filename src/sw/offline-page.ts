@@ -7,12 +7,10 @@ import { hrefFor } from '#core/site/urls.ts';
 import { CACHES, find } from './caches/stored-responses.ts';
 import { findInKit } from './kit/find-in-kit.ts';
 
-/** What can be read offline: posts, and other pages. */
 type ReadableList = 'news' | 'pages';
 
 const NOTHING = { news: [], pages: [] };
 
-/** So many of the newest posts are listed before the rest. */
 const NEWEST = 5;
 
 /** The offline page of a locale, with what can be read now; undefined where the page itself is not stored. */
@@ -45,7 +43,6 @@ function groupOf(href: string): OfflineList {
   return PAGE_GROUPS.find((group) => group === page?.section) ?? 'main';
 }
 
-/** Of the posts in an offline kit, so many of the newest are listed. */
 const MAX_KIT_POSTS = 10;
 
 /**
@@ -76,7 +73,6 @@ async function readStoredTitle(path: string): Promise<string | undefined> {
 }
 
 interface Kit {
-  /** By path. */
   titles: ReadonlyMap<string, string>;
   /** ISO dates of posts, by path. */
   dates: ReadonlyMap<string, string>;
@@ -84,7 +80,6 @@ interface Kit {
   listed: readonly string[];
 }
 
-/** What the kit has, from the documents of its search. */
 async function readKit(locale: Locale): Promise<Kit> {
   const copy = await findInKit(searchUrl(locale));
   const { pages, posts } = copy ? ((await copy.json()) as SearchDocuments) : { pages: [], posts: [] };
@@ -105,7 +100,6 @@ function dateInId(href: string): string {
   return date.join('-');
 }
 
-/** The place of a page in the table of pages. */
 function rowOf({ href }: Pick<OfflineLink, 'href'>): number {
   const match = resolveRoute(href);
   return PAGES.findIndex(({ id }) => match.kind === 'page' && id === match.page);

@@ -1,26 +1,17 @@
 import { isChunkError, isLeaving, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 
-/** Files of the app, as the document names them: space-separated addresses. */
-interface AppFiles {
-  entry?: string;
-  preload?: string;
-  page?: string;
-}
-
 export interface AppStarter {
   start: () => void;
   hasStarted: () => boolean;
 }
 
-/** What the entry exports (src/entry-client.tsx). */
-interface Entry {
-  start: () => Promise<void>;
-}
-
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the app of a document once. Where its files do not come, the document stays as it is, and the next call tries again. */
-export function createAppStarter({ entry, preload = '', page = '' }: AppFiles): AppStarter {
+/**
+ * Starts the app of a document, which names its files by space-separated addresses, once. Where they do not come, the document stays as it is,
+ * and the next call tries again.
+ */
+export function createAppStarter({ entry, preload = '', page = '' }: { entry?: string; preload?: string; page?: string }): AppStarter {
   let hasStarted = false;
   const start = async () => {
     if (hasStarted || !entry) return;
@@ -48,7 +39,7 @@ async function load(entry: string, urls: readonly string[], pageUrls: readonly s
     addLink('modulepreload', url);
   }
   for (const url of urls) await import(/* @vite-ignore */ url);
-  const { start } = (await import(/* @vite-ignore */ entry)) as Entry;
+  const { start } = (await import(/* @vite-ignore */ entry)) as typeof import('#src/entry-client.tsx');
   await styled;
   await start();
 }
@@ -57,13 +48,11 @@ function split(urls: string): string[] {
   return urls.split(' ').filter(Boolean);
 }
 
-/** Calls back when the document has been parsed, or now. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
   else callback();
 }
 
-/** Calls back when the document's own files have loaded, or now. */
 export function whenLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else addEventListener('load', callback);
@@ -105,7 +94,6 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Adds a link to the head: a preload, a style sheet or the manifest. */
 export function addLink(rel: string, href: string): void {
   const link = document.createElement('link');
   link.rel = rel;

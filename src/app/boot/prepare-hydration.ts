@@ -4,7 +4,7 @@ import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import type { ErrorPageData } from '#src/pages/page-module.ts';
 import { createRoutes, findPageRoute } from '#src/routes.tsx';
-import { localeSet } from '#src/state/slices.ts';
+import { localeSet } from '#src/state/store.ts';
 import type { AppContext } from '../app-context.ts';
 import type { PageHandle } from '../navigation/load-page.ts';
 import type { TransferredQueries } from './transfer-state.ts';
@@ -43,7 +43,6 @@ export async function prepareHydration(app: AppContext, state: DocumentState | u
   return { routes, findRoute, hydrationData: { loaderData: { [leaf.id as string]: data } } };
 }
 
-/** Puts the answers of the API into the store that the page was prerendered with. */
 async function restore({ store }: AppContext, queries: TransferredQueries | undefined): Promise<void> {
   if (!queries) return;
   const { restoreQueries } = await import('./transfer-state.ts');
@@ -57,7 +56,6 @@ async function restore({ store }: AppContext, queries: TransferredQueries | unde
 export interface DocumentState {
   page: PageId;
   locale: Locale;
-  /** What the page's loader gave. */
   data: unknown;
   queries?: TransferredQueries;
 }

@@ -16,7 +16,6 @@ export function serveWithoutApp(app: AppStarter, worker: string | undefined): vo
   showConnection();
 }
 
-/** Shows the cookie banner. An app that has started does so itself. */
 async function showConsent(app: AppStarter): Promise<void> {
   if (readCache('consent')) return;
   await whenFirstViewShown();

@@ -4,7 +4,6 @@ import { findForbiddenTag } from '#core/posts/post-markup.ts';
 import { type ListArgs, type PostArgs, postsApi } from '#src/features/posts/posts-api.ts';
 import type { Store } from '#src/state/store.ts';
 
-/** What the prerendered page asked of the API: arguments and answer. */
 export interface TransferredQueries {
   lists: readonly { args: ListArgs; answer: PostList }[];
   posts: readonly { args: PostArgs; answer: Post }[];
@@ -31,19 +30,16 @@ function withTranscripts(list: PostList): PostList {
   return { ...list, items: list.items.map((item) => (item.transcript ? { ...item, transcript: readTranscript(item.id) } : item)) };
 }
 
-/** The bodies stand in the document, once, and not again in its state. */
 function withBodies(post: Post): Post {
   const { pc, mobile } = readPostBodies();
   return { ...post, pc_content: pc, mobile_content: mobile };
 }
 
-/** The paragraphs of a film's transcript that stand in the prerendered document (`VideoItems`), before the app starts. */
 function readTranscript(id: string): string[] {
   const paragraphs = document.getElementById(id)?.querySelectorAll('details p') ?? [];
   return Array.from(paragraphs, ({ textContent }) => textContent ?? '');
 }
 
-/** The bodies that stand in the prerendered document, before the app starts. */
 function readPostBodies(): Record<'pc' | 'mobile', string> {
   const html = (variant: string) => document.querySelector(`[data-post-body="${variant}"]`)?.innerHTML;
   const pc = html('pc') ?? '';

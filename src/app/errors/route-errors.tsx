@@ -120,14 +120,7 @@ function UnreachablePage({ error }: { error: unknown }) {
   );
 }
 
-interface Props {
-  code?: string;
-  heading: string;
-  body?: string;
-  link?: { href: string; label: string };
-  /** What else can be done, below the words. */
-  children?: ReactNode;
-}
+type Props = { code?: string; heading: string; body?: string; link?: { href: string; label: string }; children?: ReactNode };
 
 function ErrorMessage({ code, heading, body, link, children }: Props) {
   // It stands where the page's picture would.

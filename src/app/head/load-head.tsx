@@ -10,7 +10,6 @@ export async function loadHead(i18n: I18nRegistry, locale: Locale): Promise<void
   head = module;
 }
 
-/** The head of the page, once it has been loaded. */
 export function LoadedHead() {
   const { i18n } = useTranslation();
   if (!head || !i18n.hasResourceBundle(i18n.language, 'meta')) return null;

@@ -13,8 +13,7 @@ import { CurrentPage, PageData, PageNavigate } from '#src/pages/page-module.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { getScrollKey } from '#src/shared/dom/scroll.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
-import { viewportMeasured } from '#src/state/slices.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
+import { useAppDispatch, useAppSelector, viewportMeasured } from '#src/state/store.ts';
 import s from '#src/ui/feedback/progress-line.module.css';
 import { PlainHeader } from '#src/ui/layout/plain-header.tsx';
 import type { AppContext } from '../app-context.ts';
@@ -100,7 +99,6 @@ const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
   );
 });
 
-/** The page, and what the router adds to it. */
 function PageSlot() {
   useQueryOfAddress();
   return (
@@ -111,7 +109,6 @@ function PageSlot() {
   );
 }
 
-/** Says the name of a new page to screen readers. */
 function AfterNavigation() {
   const announcement = useAfterNavigation();
   useEffect(reportReady, []);
@@ -156,13 +153,11 @@ function measureViewport(report: (width: number) => void): () => void {
 }
 
 export interface Progress {
-  /** 0 to 100. */
   value: number;
   visible: boolean;
   failed?: boolean;
 }
 
-/** The one line at the top of the page that shows both loading things. */
 function ProgressLine({ value, visible, failed = false }: Progress) {
   const { t } = useTranslation(['common', 'messages']);
   const isHydrated = useIsHydrated();

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilySites as Companies } from '#core/site/family-sites.ts';
+import type { FamilySites as Companies } from '#core/site/content.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { FOOTER_PAGES, MENU, type MenuItem } from '#core/site/menu.ts';
 import { hrefFor } from '#core/site/urls.ts';
@@ -9,11 +9,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { HomeLink } from '#src/ui/media/logo.tsx';
 import s from './footer.module.css';
 
-const PLACES = [
-  ['Songdo', 'songdo'],
-  ['Syracuse', 'syracuse'],
-  ['Boston', 'boston'],
-] as const;
+const PLACES = { Songdo: 'songdo', Syracuse: 'syracuse', Boston: 'boston' } as const;
 
 /** The same on every page of a language. */
 export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
@@ -45,11 +41,11 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
           </summary>
         </details>
         <ul className={s.places}>
-          {PLACES.map(([place, address]) => (
+          {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
             <li key={place}>
               <p className={s.place}>{t(`footer.address${place}`)}</p>
               <address className={s.address}>
-                {t(`footer.${address}`)}
+                {t(`footer.${PLACES[place]}`)}
                 <br />
                 <a href={`tel:${t(`tel${place}`)}`}>{t(`tel${place}`)}</a>
               </address>

@@ -1,12 +1,12 @@
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { LAPTOP } from '#core/site/media-queries.ts';
+import { LAPTOP } from '#core/site/constants.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { JaNotice, LanguageSwitch } from '#src/features/language/language-switch.tsx';
 import { focusSearchField, useSearchShortcut } from '#src/features/search/use-search-shortcut.ts';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
-import { useEscape } from '#src/shared/dom/keys.ts';
+import { hasModifier, useEscape } from '#src/shared/dom/keys.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { useIsHeaderPlain } from '#src/ui/layout/plain-header.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -79,7 +79,7 @@ function useOpenSearch(isSearchPage: boolean): () => void {
 }
 
 function toSearchField(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (hasModifier(event)) return;
   event.preventDefault();
   focusSearchField();
 }

@@ -14,10 +14,8 @@ interface Props {
   ref: Ref<HTMLElement>;
   locale: Locale;
   pageId: PageId;
-  /** Id of the disclosure that is open. */
   openSection: string | undefined;
   onSectionToggle: ToggleEventHandler<HTMLDetailsElement>;
-  /** The mobile menu is about to open or close. */
   onMenuToggle: ToggleEventHandler<HTMLElement>;
 }
 
@@ -98,12 +96,7 @@ const Section = memo(function Section({ section, locale, shown, isOpen, onToggle
   );
 });
 
-interface ItemProps {
-  item: MenuItem;
-  locale: Locale;
-  shown: PageId | undefined;
-  t: TFunction<['menu', 'common']>;
-}
+type ItemProps = { item: MenuItem; locale: Locale; shown: PageId | undefined; t: TFunction<['menu', 'common']> };
 
 const holds = ({ page, children = [] }: MenuItem, shown: PageId | undefined) =>
   page === shown || children.some((leaf) => leaf.page === shown);

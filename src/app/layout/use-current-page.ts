@@ -11,7 +11,6 @@ import { getStoredLocale } from '../navigation/use-after-navigation.ts';
 
 interface ShownPage {
   current: PageContext;
-  /** What its loader gave. */
   data: unknown;
   /** Is told while the page is not shown. */
   reportFailure: (failure?: PageFailure) => void;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
 import { createStore, type Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
-import { createRouter, encodeFragment, type Router } from './create-router.ts';
+import { createRouter, type Router } from './create-router.ts';
 
 const loader = vi.fn<() => Promise<unknown>>();
 const routes = (): RouteObject[] => [
@@ -148,17 +148,4 @@ describe('a document with the data of its page', () => {
     await later(0);
     expect([router.state.loaderData, loader.mock.calls.length]).toEqual([hydrated.loaderData, 0]);
   });
-});
-
-it.each([
-  ['/en/aboutus/ceo', '/en/aboutus/ceo'],
-  ['/en?q=50%#main', '/en?q=50%#main'],
-  ['/en#a%20b#c', '/en#a%20b#c'],
-  ['/ko#%EC%86%A1', '/ko#%EC%86%A1'],
-  ['/en#50%', '/en#50%25'],
-  ['/en?q=50%#%E0%A4%A', '/en?q=50%#%25E0%25A4%25A'],
-  ['/en#%', '/en#%25'],
-])('%s becomes %s', (address, encoded) => {
-  expect(encodeFragment(address)).toBe(encoded);
-  expect(encodeFragment(encoded)).toBe(encoded);
 });

@@ -2,8 +2,7 @@ import { startTransition } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { PAGE_LOADING } from '#core/site/constants.ts';
 import { PAGES_ROUTE_ID } from '#src/routes.tsx';
-import { type PageIndicatorState, pageIndicatorShown } from '#src/state/slices.ts';
-import type { Store } from '#src/state/store.ts';
+import { type PageIndicatorState, pageIndicatorShown, type Store } from '#src/state/store.ts';
 import type { Prepared } from '../boot/prepare-hydration.ts';
 import type { OverlayState } from '../overlays/overlay-host.tsx';
 import { actOnce, type LinkTarget, listenToLinks } from './link-listener.ts';
@@ -12,8 +11,6 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The browser's router. It follows every link of the site, in components and in compiled texts alike. */
 export function createRouter(store: Store, { routes, findRoute, hydrationData }: Prepared): Router {
-  // Before the router listens to the browser's history.
-  encodeFragmentOfPage();
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: ({ path, patch }) => {
@@ -37,7 +34,6 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
   return router;
 }
 
-/** The page loading indicator follows the router (spec 4). */
 function showNavigations(router: Router, indicator: PageIndicator): void {
   let isLoading = false;
   router.subscribe(({ navigation, errors }) => {
@@ -75,7 +71,7 @@ function createLinkMark(router: Router): (link: HTMLAnchorElement) => void {
 
 function followLink(router: Router, { to, overlay, keepsScroll }: LinkTarget): void {
   const state: OverlayState | undefined = overlay && { isOpenedHere: true, ...overlay };
-  const navigate = () => void router.navigate(encodeFragment(to), { preventScrollReset: keepsScroll, ...(state && { state }) });
+  const navigate = () => void router.navigate(to, { preventScrollReset: keepsScroll, ...(state && { state }) });
   // To open a dialog takes long: the browser paints that the link was pressed before it.
   if (overlay) startTransition(navigate);
   else navigate();
@@ -131,33 +127,3 @@ export function createPageIndicator(show: (state: PageIndicatorState) => void) {
 }
 
 type PageIndicator = ReturnType<typeof createPageIndicator>;
-
-/**
- * An address whose fragment can be decoded. React Router decodes it to scroll to what it names, and throws where it is no
- * percent-encoding: `#50%` is then what it looks like, a text that nobody has encoded.
- */
-export function encodeFragment(address: string): string {
-  const [rest, ...parts] = address.split('#');
-  const fragment = parts.join('#');
-  return decodeFragment(fragment) === undefined ? `${rest}#${fragment.replaceAll('%', '%25')}` : address;
-}
-
-/** Undefined for what is no percent-encoding: the fragment is whatever stands in the address bar. */
-function decodeFragment(fragment: string): string | undefined {
-  // What it gives is used: minifiers take the call for one without an effect, and remove it where it stands alone.
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps to it what is typed into the address bar, written by a script, or followed within the page by the browser itself. */
-function encodeFragmentOfPage(): void {
-  const encode = () => {
-    const encoded = encodeFragment(location.href);
-    if (encoded !== location.href) history.replaceState(history.state, '', encoded);
-  };
-  encode();
-  addEventListener('popstate', encode);
-}

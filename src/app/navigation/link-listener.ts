@@ -1,6 +1,6 @@
 import { resolveRoute } from '#core/site/guard.ts';
 import { getPage } from '#core/site/pages.ts';
-import { isComposing } from '#src/shared/dom/keys.ts';
+import { hasModifier, isComposing } from '#src/shared/dom/keys.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 import { findOverlay } from '../overlays/overlay-table.ts';
@@ -25,7 +25,7 @@ const INSTALLED = '(display-mode: standalone)';
  */
 export function listenToLinks(navigate: Navigate, openPdf: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
     if (link?.origin === location.origin && /\.pdf$/i.test(link.pathname) && matchMedia(INSTALLED).matches) {
       event.preventDefault();

@@ -19,7 +19,6 @@ export interface PageHandle {
   locale: Locale;
 }
 
-/** What is used of the router's arguments. */
 type LoaderArgs = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
 /**

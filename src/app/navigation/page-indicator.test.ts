@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageIndicatorState } from '#src/state/slices.ts';
+import type { PageIndicatorState } from '#src/state/store.ts';
 import { createPageIndicator } from './create-router.ts';
 
 describe('the page loading indicator (spec 4)', () => {

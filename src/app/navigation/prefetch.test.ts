@@ -41,7 +41,7 @@ const changeNetwork = async (effectiveType: string) => {
   network.dispatchEvent(new Event('change'));
   await settle();
 };
-const start = async () => (await import('./prefetch.ts')).startPrefetch({ loadForFirst, loadPage });
+const start = async () => (await import('./prefetch.ts')).startPrefetch(loadForFirst, loadPage);
 /** Past the moment from which links in view count. */
 const startWhole = async () => {
   await start();

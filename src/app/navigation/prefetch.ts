@@ -6,15 +6,7 @@ import { networkInformation, shouldSaveData } from '#src/shared/isomorphic/conne
 const LINKS_DELAY = 5000;
 /** Links are looked for this long after the page has changed, in milliseconds: several changes come together. */
 const SETTLE_DELAY = 300;
-/** Pages that one document may prefetch. */
 const MAX_PAGES = 30;
-
-export interface PrefetchSources {
-  /** Loads what the first navigation to a list needs, whichever it is. */
-  loadForFirst: () => Promise<unknown>;
-  /** Loads what the navigation to the page at a path needs: code, messages, data. */
-  loadPage: (path: string) => Promise<unknown>;
-}
 
 /** Nothing offline, on 2g or under data saver (spec 4); on 3g only what is touched. A browser that does not report its network counts as fast. */
 export function prefetchMode(): 'view' | 'touch' | 'none' {
@@ -25,8 +17,10 @@ export function prefetchMode(): 'view' | 'touch' | 'none' {
 /**
  * Loads what links lead to before they are followed: one page in view after another, when the browser is idle, and at once what is pointed
  * at, focused or touched.
+ * @param loadForFirst Loads what the first navigation to a list needs, whichever it is.
+ * @param loadPage Loads what the navigation to the page at a path needs: code, messages, data.
  */
-export function startPrefetch({ loadForFirst, loadPage }: PrefetchSources): void {
+export function startPrefetch(loadForFirst: () => Promise<unknown>, loadPage: (path: string) => Promise<unknown>): void {
   /** Links and their paths: several of a page may lead to one. */
   const inView = new Map<Element, string>();
   const prefetched = new Set<string>();

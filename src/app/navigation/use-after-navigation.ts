@@ -11,8 +11,7 @@ import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { sendToServiceWorker } from '#src/shared/dom/service-worker-messages.ts';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
-import { localeSet } from '#src/state/slices.ts';
-import { useAppDispatch } from '#src/state/store.ts';
+import { localeSet, useAppDispatch } from '#src/state/store.ts';
 import { getPageTitle, usePageMeta } from '../head/page-title.ts';
 
 /**

@@ -4,7 +4,6 @@ import { isChunkError, isMissingNodeError } from '#src/shared/dom/reload-guard.t
 /** A navigation that could not be finished: its code or data did not come in time, or not at all. */
 export class NavigationError extends Error {}
 
-/** Settles as the work does, or rejects with a NavigationError once the time is over. */
 export async function withTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
   // Nobody waits for a page that is prerendered, however busy the machine is.
   if (import.meta.env.SSR) return work;

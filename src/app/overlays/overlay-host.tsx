@@ -1,11 +1,13 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { usePage } from '#src/pages/page-module.ts';
+import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { isChunkError, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
-import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import s from '#src/ui/feedback/dialog.module.css';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
 import type { AppContext } from '../app-context.ts';
 import { RetryButton } from '../errors/retry-button.tsx';
 import { withTimeLimit } from '../navigation/with-time-limit.ts';
@@ -43,12 +45,7 @@ export function OverlayHost({ app }: { app: AppContext }) {
   return <OverlayDialog key={`${locale}${overlay.hash}`} module={loaded} argument={overlay.argument} anchor={anchor} close={close} />;
 }
 
-interface DialogProps {
-  module: OverlayModule;
-  argument: string;
-  anchor: string | undefined;
-  close: () => void;
-}
+type DialogProps = { module: OverlayModule; argument: string; anchor: string | undefined; close: () => void };
 
 function OverlayDialog({ module: { Contents, useHeading, look }, argument, anchor, close }: DialogProps) {
   const heading = useHeading(argument);
@@ -98,4 +95,68 @@ function useOverlayModule(app: AppContext, overlay: AddressedOverlay | undefined
     };
   }, [app, key]);
   return loaded?.key === key ? loaded.module : undefined;
+}
+
+type Props = { title: string; onClose: () => void; children: ReactNode; look: OverlayModule['look'] };
+
+/** A native modal dialog: it keeps the focus while it is open and gives it back to its opener when it goes. */
+export function Dialog({ title, onClose, children, look }: Props) {
+  const { t } = useTranslation('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const hasHeading = look === 'narrow' || look === 'sheet';
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const root = document.documentElement;
+    // The scroll bar goes, and what it took stays free: the page keeps its width, and what is measured by the window its size.
+    root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
+    rootMarks().dialog = look;
+    return () => {
+      delete rootMarks().dialog;
+      root.style.removeProperty('--scroll-bar');
+      // Closed before it leaves the document: only then does the focus return.
+      element?.close();
+    };
+  }, [look]);
+  const closeButton = (
+    <button type="button" className={`${s.close} ${hasHeading ? '' : s.corner}`} aria-label={t('ui.close')} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element brings along
+    <dialog
+      ref={dialog}
+      className={`${s.dialog} ${s[look]}`}
+      {...(hasHeading ? { 'aria-labelledby': heading } : { 'aria-label': title })}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {hasHeading ? (
+        <div className={s.sheetInner}>
+          <header className={s.head}>
+            <h2 id={heading} className={s.title}>
+              {title}
+            </h2>
+            {closeButton}
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div className={s.body} tabIndex={0} role="region" aria-labelledby={heading}>
+            {children}
+          </div>
+        </div>
+      ) : (
+        <>
+          {children}
+          {closeButton}
+        </>
+      )}
+    </dialog>
+  );
 }

@@ -35,7 +35,6 @@ export interface AddressedOverlay extends Overlay {
   argument: string;
 }
 
-/** The overlay that a hash names on a page, and what it says beyond the name. */
 export function findOverlay(hash: string, page: PageId): AddressedOverlay | undefined {
   for (const overlay of OVERLAYS) {
     const match = overlay.hash.exec(hash);

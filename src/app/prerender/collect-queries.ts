@@ -5,11 +5,7 @@ import type { ListArgs, PostArgs } from '#src/features/posts/posts-api.ts';
 import type { Store } from '#src/state/store.ts';
 import type { TransferredQueries } from '../boot/transfer-state.ts';
 
-interface QueryEntry {
-  endpointName?: string;
-  originalArgs?: unknown;
-  data?: unknown;
-}
+type QueryEntry = { endpointName?: string; originalArgs?: unknown; data?: unknown };
 
 /**
  * The queries that a page's components read through hooks, for the document's state. What a loader has given to its page stands in

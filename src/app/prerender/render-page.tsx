@@ -16,8 +16,7 @@ import { JaNotice } from '#src/features/language/language-switch.tsx';
 import { createI18nRegistry, type I18nRegistry } from '#src/i18n/i18n-registry.ts';
 import { isErrorPageData } from '#src/pages/page-module.ts';
 import { createRoutes, findPageRoute } from '#src/routes.tsx';
-import { localeSet } from '#src/state/slices.ts';
-import { createStore } from '#src/state/store.ts';
+import { createStore, localeSet } from '#src/state/store.ts';
 import { ImagePreloadContext } from '#src/ui/media/picture.tsx';
 import type { AppContext } from '../app-context.ts';
 import type { DocumentState } from '../boot/prepare-hydration.ts';
@@ -38,11 +37,10 @@ function registryOf(url: string): I18nRegistry {
 
 /** Renders one page with a store of its own. Throws when a loader or the rendering fails. */
 export async function renderPage(url: string): Promise<PrerenderedPage> {
-  const posts = createPostSource();
   const app: AppContext = {
-    store: createStore({ localApi: posts.answer }, api.middleware),
+    store: createStore({ localApi: answerPosts }, api.middleware),
     i18n: registryOf(url),
-    readIndex: async (type, locale) => posts.readIndex(type, locale),
+    readIndex: async (type, locale) => indexOf(type, locale),
   };
   // As in a browser, the router knows the route at hand: comparing an address with all of them takes longer than reading the post.
   const route = findPageRoute(app, url);
@@ -110,25 +108,17 @@ export async function renderPage(url: string): Promise<PrerenderedPage> {
   };
 }
 
-export interface PostSource {
-  /** The index of a type as the pipeline wrote it; a type without a post has none. */
-  readIndex(type: PostType, locale: Locale): PostIndex;
-  /** Answers the API's requests for posts from the pipeline's files, with the function that the server calls. Undefined: not found. */
-  answer(path: string): unknown;
+/** The index of a type as the pipeline wrote it; a type without a post has none. */
+function indexOf(type: PostType, locale: Locale): PostIndex {
+  return readIndex(type, locale) ?? { type, pageSize: PAGE_SIZES[type], posts: [] };
 }
 
-/** What one page's rendering reads of the posts. */
-function createPostSource(): PostSource {
-  const source: PostSource = {
-    readIndex: (type, locale) => readIndex(type, locale) ?? { type, pageSize: PAGE_SIZES[type], posts: [] },
-    answer: (path) => {
-      const { pathname, searchParams } = new URL(path, 'http://localhost');
-      const [, , type, id] = pathname.split('/') as [string, string, PostType, string?];
-      const locale = searchParams.get('locale') as Locale;
-      if (!PAGES.some(({ posts }) => posts?.type === type)) throw new Error(`the prerenderer cannot answer ${path}`);
-      if (!id) return listPosts(source.readIndex(type, locale), readListQuery(type, searchParams).query);
-      return readPost(type, locale, id);
-    },
-  };
-  return source;
+/** Answers the API's requests for posts from the pipeline's files, with the function that the server calls. Undefined: not found. */
+function answerPosts(path: string): unknown {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const [, , type, id] = pathname.split('/') as [string, string, PostType, string?];
+  const locale = searchParams.get('locale') as Locale;
+  if (!PAGES.some(({ posts }) => posts?.type === type)) throw new Error(`the prerenderer cannot answer ${path}`);
+  if (!id) return listPosts(indexOf(type, locale), readListQuery(type, searchParams).query);
+  return readPost(type, locale, id);
 }

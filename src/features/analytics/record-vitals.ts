@@ -2,28 +2,19 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Vital, Vitals } from '#core/analytics/messages.ts';
 import { createUuid } from '#src/shared/dom/secure-context.ts';
 
-/** A page of this visit. */
 interface ShownPage {
   path: string;
   shownAt: DOMHighResTimeStamp;
 }
 
-export interface VitalsRecorder {
-  /** Records the figures of a page that is on the screen now. */
-  record(path: string): void;
-  /** Ends it, and forgets what has not been sent. */
-  stop(): void;
-}
-
 /** Records the Core Web Vitals of a visit (core/analytics/messages.ts). They are sent when the document is hidden. */
-export function createVitalsRecorder(send: (figures: Vitals) => void): VitalsRecorder {
+export function createVitalsRecorder(send: (figures: Vitals) => void) {
   let isRecording = false;
   let values: Vital[] = [];
   /** The document is hidden, and its figures are on their way. */
   let hasSent = false;
   /** Figures that were sent: a page that is shown again goes on with them, and they are not counted anew. */
   const sent = new Set<string>();
-  /** The pages of this visit, the document's first. */
   const pages: [ShownPage, ...ShownPage[]] = [{ path: documentPath(), shownAt: 0 }];
   const lastPage = (): ShownPage => pages.at(-1) ?? pages[0];
 
@@ -46,7 +37,6 @@ export function createVitalsRecorder(send: (figures: Vitals) => void): VitalsRec
     add(metric, metric.navigationType === 'back-forward-cache' ? lastPage() : pages[0]);
   }
 
-  /** Adds a figure to the page on which it was met. */
   function addPageFigure(metric: MetricType): void {
     const time = metric.entries[0]?.startTime ?? 0;
     add(metric, pages.findLast(({ shownAt }) => shownAt <= time) ?? pages[0]);
@@ -61,10 +51,12 @@ export function createVitalsRecorder(send: (figures: Vitals) => void): VitalsRec
   }
 
   return {
-    record: (path) => {
+    /** Records the figures of a page that is on the screen now. */
+    record: (path: string) => {
       isRecording = true;
       if (path !== lastPage().path) pages.push({ path, shownAt: performance.now() });
     },
+    /** Ends it, and forgets what has not been sent. */
     stop: () => {
       isRecording = false;
       values = [];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import type { PageView } from '#core/analytics/messages.ts';
-import { consentSet } from '#src/state/slices.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { consentSet, createStore, type Store } from '#src/state/store.ts';
 import type { Message } from './unsent.ts';
 
 vi.mock('site:inputs', () => ({ default: { apiBase: 'https://api.test', analytics: { tracker: 'own', vitalsSample: 0 } } }));

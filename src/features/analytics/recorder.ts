@@ -16,17 +16,12 @@ const { sendMessage } = api.injectEndpoints({
   }),
 }).endpoints;
 
-export interface Recorder {
-  /** A page is on the screen, and the visitor has agreed that it is counted and measured. */
-  record(view: Omit<PageView, 'id'>, title: string): void;
-  /** The visitor has withdrawn: ends everything at once. */
-  stop(): void;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Counts pages (spec 7), and measures how fast they are in a share of the visits. Begins with what an earlier page could not send. */
-export function createRecorder(store: Store): Recorder {
+export function createRecorder(store: Store) {
   const { tracker, vitalsSample } = inputs.analytics;
-  const tags = createTagsFrame();
+  const tags = hasThirdParty(inputs.analytics) ? createTagsFrame() : undefined;
   const vitals = Math.random() < vitalsSample ? createVitalsRecorder((body) => void send({ to: 'vitals', body })) : undefined;
   sendUnsent();
 
@@ -38,65 +33,56 @@ export function createRecorder(store: Store): Recorder {
     }
   }
 
-  /** Sends what an earlier page could not, for the last time. */
   function sendUnsent(): void {
     if (navigator.onLine) for (const message of takeUnsent()) void deliver(message);
   }
 
   /** Resolves with false where it may go another time. A message that is refused will never be taken. */
   async function deliver(message: Message): Promise<boolean> {
-    if (message.to === 'tags') return tags.send(message.body);
+    if (message.to === 'tags') return tags?.send(message.body) ?? true;
     const { error } = await store.dispatch(sendMessage.initiate(message, { track: false }));
     const status = error && 'status' in error ? error.status : undefined;
     return !error || (typeof status === 'number' && status >= 400 && status < 500 && status !== 429);
   }
 
   return {
-    record: (view, title) => {
+    /** A page is on the screen, and the visitor has agreed that it is counted and measured. */
+    record: (view: Omit<PageView, 'id'>, title: string) => {
       vitals?.record(view.path);
       const body = { id: createUuid(), ...view };
       if (tracker === 'own') void send({ to: 'page-views', body });
-      if (hasThirdParty(inputs.analytics)) void send({ to: 'tags', body: { ...body, title } });
+      if (tags) void send({ to: 'tags', body: { ...body, title } });
     },
     stop: () => {
       vitals?.stop();
-      tags.close();
+      tags?.close();
     },
   };
 }
 
 /** The frame that runs what is not ours. It is opened for the first view. */
 function createTagsFrame() {
-  let frame: HTMLIFrameElement | undefined;
+  const frame = document.createElement('iframe');
+  frame.sandbox.add('allow-scripts');
+  frame.hidden = true;
+  frame.src = TAGS_URL;
   let loaded: Promise<unknown> | undefined;
-
-  function openFrame(): Promise<unknown> {
-    const created = document.createElement('iframe');
-    created.sandbox.add('allow-scripts');
-    created.hidden = true;
-    created.src = TAGS_URL;
-    frame = created;
-    const load = new Promise((resolve) => created.addEventListener('load', resolve, { once: true }));
-    document.body.append(created);
-    return load;
-  }
-
   return {
     /** Resolves with true: what the frame does with a view nobody knows. */
     async send({ id, path, locale, title }: TaggedView): Promise<true> {
-      loaded ??= openFrame();
+      loaded ??= new Promise((resolve) => {
+        frame.addEventListener('load', resolve, { once: true });
+        document.body.append(frame);
+      });
       await loaded;
+      const url = new URL(path, location.origin).href;
       // The frame is sandboxed: its origin is opaque, and no address names it.
-      frame?.contentWindow?.postMessage(
-        { type: 'page-view', id, url: new URL(path, location.origin).href, path, locale, title } satisfies MessageToTags,
-        '*',
-      );
+      frame.contentWindow?.postMessage({ type: 'page-view', id, url, path, locale, title } satisfies MessageToTags, '*');
       return true;
     },
     /** Removes the frame, and with it everything that runs in it. It can store nothing beyond that. */
     close(): void {
-      frame?.remove();
-      frame = undefined;
+      frame.remove();
       loaded = undefined;
     },
   };

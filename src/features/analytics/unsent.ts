@@ -11,12 +11,10 @@ export type Message = { to: 'page-views'; body: PageView } | { to: 'tags'; body:
 const UNSENT_LIFETIME = 7 * DAY_MS;
 const MAX_KEPT = 50;
 
-/** Keeps what could not be sent until the next start. */
 export function keepUnsent(message: Message): void {
   writeCache('unsent', [...(readCache<Message[]>('unsent') ?? []), message].slice(-MAX_KEPT), UNSENT_LIFETIME);
 }
 
-/** Gives what is kept, and forgets it. */
 export function takeUnsent(): Message[] {
   const messages = readCache<Message[]>('unsent') ?? [];
   forgetUnsent();

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
 import connection from '#locales/en/connection.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { connectionChanged } from '#src/state/slices.ts';
-import { createStore } from '#src/state/store.ts';
+import { connectionChanged, createStore } from '#src/state/store.ts';
 import { mount } from '#tests/support/mount.tsx';
 import { ageOf, ConnectionNotice } from './connection-notice.tsx';
 
@@ -65,7 +64,7 @@ describe('ConnectionNotice', () => {
       fetched.mockRejectedValue(new TypeError('Failed to fetch'));
       await change({ online: false });
       fetched.mockResolvedValue(answer());
-      await pass(5000);
+      await pass(15_000);
       expect([text(), store.getState().connection.online]).toEqual([common.ui.online, true]);
       await pass(4000);
       expect(text()).toBe('');

@@ -5,8 +5,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
-import { connectionChanged } from '#src/state/slices.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
+import { connectionChanged, useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import s from '#src/ui/feedback/notice.module.css';
 import { NoticeRegion, NoticeStrip } from '#src/ui/feedback/notice.tsx';
 
@@ -91,7 +90,6 @@ function useStoredAt(): number {
   return page?.path === pathname ? page.storedAt : 0;
 }
 
-/** `restored`: the network has come back a moment ago. */
 type OutagePhase = 'online' | 'offline' | 'restored';
 
 const RESTORED_SHOWN = 4000;
@@ -128,48 +126,24 @@ function useOutage(): OutagePhase {
   return isRestored ? 'restored' : 'online';
 }
 
-/** Pauses between the attempts, in seconds. The last one repeats. */
-const PAUSES = [5, 30, 60, 120, 240];
+const PAUSE = 15_000;
 
 /**
- * Asks the server until it answers: at once where the browser believes in a network, then at growing intervals, when the page is shown, and
- * when the browser reports a network. Returns a function that stops it.
+ * Asks the server until it answers, while the page is shown: at once where the browser believes in a network, when it reports one, when the
+ * visitor returns to the page, and every 15 s. Returns a function that stops it.
  */
 export function awaitNetwork(onBack: () => void): () => void {
-  let isStopped = false;
-  let isAsking = false;
-  /** The browser has reported a network, or the page is shown again, while a request is under way that began before. */
-  let isAskedAgain = false;
-  let attempts = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(ask, (PAUSES[Math.min(attempts, PAUSES.length - 1)] as number) * 1000);
-    attempts += 1;
-  };
+  const stopped = new AbortController();
+  const { signal } = stopped;
   const ask = async () => {
-    if (isAsking || isStopped || document.visibilityState !== 'visible') return;
-    isAsking = true;
-    isAskedAgain = false;
-    const isBack = await canReachSite();
-    isAsking = false;
-    if (isStopped) return;
-    if (isBack) onBack();
-    else if (isAskedAgain) void ask();
-    else schedule();
+    if (document.visibilityState !== 'visible' || !(await canReachSite()) || signal.aborted) return;
+    stopped.abort();
+    onBack();
   };
-  const askNow = () => {
-    isAskedAgain = true;
-    void ask();
-  };
-  if (navigator.onLine) askNow();
-  else schedule();
-  document.addEventListener('visibilitychange', askNow);
-  addEventListener('online', askNow);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', askNow);
-    removeEventListener('online', askNow);
-  };
+  if (navigator.onLine) void ask();
+  document.addEventListener('visibilitychange', ask, { signal });
+  addEventListener('online', ask, { signal });
+  const timer = setInterval(ask, PAUSE);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return () => stopped.abort();
 }

@@ -7,8 +7,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
-import { type ConsentChoice, consentSet } from '#src/state/slices.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
+import { type ConsentChoice, consentSet, useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { Button } from '#src/ui/form/button.tsx';
 import s from './cookie-banner.module.css';
 

@@ -14,7 +14,6 @@ interface LineField {
   help: 'inside' | 'below';
 }
 
-/** The fields of one line. */
 const LINE_FIELDS: Record<'name' | 'company' | 'jobTitle' | 'phone' | 'email' | 'subject', LineField> = {
   name: { type: 'text', autoComplete: 'name', required: true, help: 'inside' },
   company: { type: 'text', autoComplete: 'organization', required: true, help: 'inside' },
@@ -27,7 +26,6 @@ const LINE_FIELDS: Record<'name' | 'company' | 'jobTitle' | 'phone' | 'email' | 
 interface Props {
   field: InquiryField;
   value: string | boolean | undefined;
-  /** What is wrong with it. */
   error?: string | undefined;
   onChange: (field: FormField, value: string | boolean) => void;
   onLeave?: (field: FormField) => void;

@@ -15,7 +15,6 @@ import { OutboxList } from './outbox-list.tsx';
 import { startOutboxSync } from './outbox-sync.ts';
 import { LeavePrompt, useContactForm, useStatus } from './use-contact-form.ts';
 
-/** The fields above the consents. */
 const FIELDS_ABOVE = INQUIRY_FIELDS.filter((field) => !isConsent(field));
 /** Those that take a whole line. */
 const WHOLE = new Set<InquiryField>(['category', 'subject', 'message']);
@@ -113,12 +112,7 @@ export function ContactForm({ locale }: { locale: Locale }) {
 /** What the law wants to stand out. */
 const STRONG: readonly string[] = ['purpose', 'items', 'optionalItems', 'retention'];
 
-interface Props {
-  kind: 'privacy' | 'marketing';
-  /** The checkbox. */
-  field: ReactNode;
-  children?: ReactNode;
-}
+type Props = { kind: 'privacy' | 'marketing'; field: ReactNode; children?: ReactNode };
 
 /** One consent with its terms: the law wants each in a block of its own, with a checkbox of its own. */
 function ConsentBlock({ kind, field, children }: Props) {

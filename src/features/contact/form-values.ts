@@ -24,7 +24,6 @@ export function getDraftValues(values: FormValues): FormValues {
 
 export const hasText = (values: FormValues): boolean => Object.keys(getDraftValues(values)).length > 0;
 
-/** The fields that hold something else than when the form was sent. */
 export function getFieldsSince(sent: FormValues, values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => sent[field as FormField] !== value));
 }

@@ -16,7 +16,6 @@ interface Props {
   submittingKey: string | undefined;
   /** Puts an inquiry back into the form; false when the visitor would rather keep what is there. */
   onEdit: (inquiry: StoredInquiry) => Promise<boolean>;
-  /** Short words on what has been done. */
   onStatus: (text: string) => void;
   /** The list has gone, and the focus with it. */
   onEmptied: () => void;
@@ -98,7 +97,6 @@ interface ItemProps {
   onSend: () => void;
 }
 
-/** One inquiry of the outbox: its subject, when it was written, and how it stands. */
 function OutboxItem({ locale, stored, isSending, onEdit, onDelete, onSend }: ItemProps) {
   const { t } = useTranslation('contact');
   const { subject } = stored.inquiry;
@@ -125,7 +123,6 @@ function OutboxItem({ locale, stored, isSending, onEdit, onDelete, onSend }: Ite
   );
 }
 
-/** The inquiries in the outbox of this device, and what a visitor can do with each. */
 function useOutbox() {
   const [inquiries, setInquiries] = useState<readonly StoredInquiry[]>([]);
   const [sendingKey, setSendingKey] = useState<string>();

@@ -6,8 +6,7 @@ import ko from '#locales/ko/contact.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import type { StoredInquiry } from '#src/shared/isomorphic/outbox-store.ts';
 import type { ServerAnswer } from '#src/shared/isomorphic/post-inquiry.ts';
-import { localeSet } from '#src/state/slices.ts';
-import { createStore } from '#src/state/store.ts';
+import { createStore, localeSet } from '#src/state/store.ts';
 import { hasPending, markPending } from './pending-flag.ts';
 
 const outbox = vi.hoisted(() => new Map<string, StoredInquiry>());

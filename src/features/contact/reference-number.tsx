@@ -5,7 +5,6 @@ import { isReference } from '#core/contact/reference.ts';
 
 const ID = 'reference';
 
-/** The reference number of an inquiry, where it is known. */
 export function ReferenceNumber({ number }: { number: string | undefined }) {
   const { t } = useTranslation('contact');
   return (

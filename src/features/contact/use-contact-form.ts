@@ -67,7 +67,6 @@ export function useContactForm(locale: Locale) {
     clearFields(keepSince(sent));
   };
 
-  /** Stores, and gives, what was written since the form was sent. */
   const keepSince = (sent: FormValues): FormValues => {
     const written = getFieldsSince(sent, getFields());
     if (hasText(written)) draft.save(written);

@@ -80,10 +80,8 @@ export function useFormFields(locale: Locale) {
 
 /** `none`: there is nothing to lose. `unstorable`: the browser refuses, so that leaving the page would lose what is written. */
 type DraftState = 'none' | 'stored' | 'unstorable';
-/** What is stored with the values. */
 type DraftDetails = Omit<Draft, 'values'>;
 
-/** Stores what is being written, with each key. */
 function useDraft() {
   const [state, setState] = useState<DraftState>('none');
   const details = useRef<DraftDetails>({});
@@ -97,7 +95,6 @@ function useDraft() {
         return values;
       },
       getDetails: (): DraftDetails => details.current,
-      /** Adds details, which are stored with the next values. */
       setDetails(more: DraftDetails): void {
         details.current = { ...details.current, ...more };
       },
@@ -119,7 +116,6 @@ function useDraft() {
   return { state, ...actions };
 }
 
-/** The address may name a category. */
 function getAddressCategory(search: string): string | undefined {
   const category = new URLSearchParams(search).get('category') ?? '';
   return (INQUIRY_CATEGORIES as readonly string[]).includes(category) ? category : undefined;
@@ -129,7 +125,6 @@ function getAddressCategory(search: string): string | undefined {
 export interface AnsweredForm {
   values: FormValues;
   errors: FieldErrors;
-  /** The alert above the form. */
   alert: string | undefined;
 }
 
@@ -158,7 +153,6 @@ function readAnsweredForm(): AnsweredForm {
   return { values: readDocumentValues(form), errors, alert };
 }
 
-/** What is wrong with each field, in words. */
 export type FieldErrors = Partial<Record<InquiryField, string>>;
 
 /** The errors beside the fields: shown together by a submit, corrected one by one as the visitor goes on. */
@@ -175,7 +169,6 @@ function useFieldErrors(initial: FieldErrors, locale: string) {
     [t],
   );
 
-  /** Shows these errors, and no others. */
   const showErrors = useCallback(
     (errors: readonly FieldError[]) => {
       const entries = errors.flatMap((error) => {

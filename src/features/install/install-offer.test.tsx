@@ -3,12 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '#locales/ko/install.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
-import { alertShown, connectionChanged, consentSet, languageOfferShown } from '#src/state/slices.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { alertShown, connectionChanged, consentSet, createStore, languageOfferShown, type Store } from '#src/state/store.ts';
 import { mount } from '#tests/support/mount.tsx';
 import { canShowInstall, InstallOffer } from './install-offer.tsx';
 
-vi.mock('./install.css?url', () => ({ default: '/install.css' }));
+vi.mock('#src/ui/feedback/notice-actions.css?url', () => ({ default: '/notice.css' }));
 
 let store: Store;
 // jsdom has no popovers.

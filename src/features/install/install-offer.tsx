@@ -6,9 +6,8 @@ import type { InstallOffer as BrowserOffer } from '#src/shared/dom/document-mark
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { type RootState, useAppStore } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import style from './install.css?url';
+import style from '#src/ui/feedback/notice-actions.css?url';
 
-/** How often the notice looks whether the moment fits, in milliseconds. */
 const INTERVAL = 1000;
 
 /** Offers to install the site at a fitting moment, and makes way for what comes later. */
@@ -20,16 +19,16 @@ export function InstallOffer() {
   return (
     <Notice label={t('label')}>
       {isFitting && (
-        <div className="install">
+        <div className="notice-text">
           <link rel="stylesheet" href={style} precedence="default" />
           <p>{t(offer.install ? 'text' : 'steps')}</p>
           <p>
             {offer.install && (
-              <button type="button" className="install-action" onClick={() => void offer.install?.()}>
+              <button type="button" className="notice-action" onClick={() => void offer.install?.()}>
                 {t('install')}
               </button>
             )}
-            <button type="button" className="install-action" onClick={offer.postpone}>
+            <button type="button" className="notice-action" onClick={offer.postpone}>
               {t('later')}
             </button>
           </p>

@@ -1,6 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DAY_MS } from '#core/site/constants.ts';
+import { createLate } from '#src/shared/dom/create-late.tsx';
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
+
+const InstallOffer = createLate(() => import('./install-offer.tsx').then((module) => module.InstallOffer));
 
 /** What a visit needs has been loaded by then, in milliseconds. */
 const DELAY = 8000;
@@ -9,20 +12,13 @@ const FIRST_VISIT_WITH_OFFER = 2;
 
 /** Where the offer to install the site comes in. Nothing of it is loaded in the installed app, nor on the first visit, nor before a visit has what it needs. */
 export function InstallSlot() {
-  const [Offer, setOffer] = useState<ComponentType>();
+  const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (matchMedia('(display-mode: standalone)').matches) return undefined;
-    const load = () => {
-      if (countVisit() < FIRST_VISIT_WITH_OFFER) return;
-      import('./install-offer.tsx').then(
-        (module) => setOffer(() => module.InstallOffer),
-        () => undefined,
-      );
-    };
-    const timer = setTimeout(load, DELAY);
+    const timer = setTimeout(() => setDue(countVisit() >= FIRST_VISIT_WITH_OFFER), DELAY);
     return () => clearTimeout(timer);
   }, []);
-  return Offer ? <Offer /> : null;
+  return isDue && <InstallOffer />;
 }
 
 const VISITS_LIFETIME = 90 * DAY_MS;
@@ -31,7 +27,6 @@ const PAUSE = 30 * 60_000;
 
 interface Visits {
   count: number;
-  /** When a page was last loaded. */
   at: number;
 }
 

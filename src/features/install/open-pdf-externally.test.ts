@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import messages from '#locales/ko/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
-import { localeSet } from '#src/state/slices.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { createStore, localeSet, type Store } from '#src/state/store.ts';
 import { openPdfExternally } from './open-pdf-externally.ts';
 
 const fetched = vi.fn();

@@ -5,21 +5,15 @@ import type { Locale } from '#core/site/locales.ts';
 import { switchLocale } from '#core/site/urls.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
 import { writeCache } from '#src/shared/dom/local-cache.ts';
-import { languageOfferShown } from '#src/state/slices.ts';
-import { useAppDispatch } from '#src/state/store.ts';
+import { languageOfferShown, useAppDispatch } from '#src/state/store.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import s from './language-switch.module.css';
-
-export interface OfferProps {
-  to: Locale;
-  onClose: () => void;
-}
 
 /** Asked again after half a year. */
 const ANSWER_LIFETIME = 180 * DAY_MS;
 
 /** In the language it offers. Following it or closing it, either is an answer; with the next page it goes for this visit. */
-export function LanguageOffer({ to, onClose }: OfferProps) {
+export function LanguageOffer({ to, onClose }: { to: Locale; onClose: () => void }) {
   const { pathname, search, hash } = useLocation();
   const t = useNamespace('offer', to);
   const dispatch = useAppDispatch();

@@ -9,8 +9,7 @@ import common from '#locales/en/common.json';
 import offer from '#locales/ko/offer.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
-import { consentSet } from '#src/state/slices.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { consentSet, createStore, type Store } from '#src/state/store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfferSlot } from './offer-slot.tsx';
 

@@ -19,7 +19,6 @@ export interface PostArgs {
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of a list. */
     listPosts: build.query<PostList, ListArgs>({
       query: ({ type, locale, query }) => postListPath(type, locale, query),
       extraOptions: { showsLoader: true },

@@ -14,7 +14,7 @@ export function Hit({ hit, locale }: { hit: SearchHit; locale: Locale }) {
         <HitOrigin hit={hit} locale={locale} />
       </p>
       <h3 className={s.title}>
-        <a key={keyOf(hit.title)} href={hit.href}>
+        <a key={keyOf(hit.title)} className="whole" href={hit.href}>
           <Highlight text={hit.title} />
         </a>
       </h3>
@@ -56,7 +56,6 @@ function wayTo(href: string): Crumb[] {
  */
 export const keyOf = (text: Highlighted): string => text.join('|');
 
-/** Text with its hits marked. */
 export function Highlight({ text }: { text: Highlighted }) {
   return text.map((part, at) => {
     const place = text.slice(0, at).join('').length;

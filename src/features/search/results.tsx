@@ -18,7 +18,6 @@ import s from './search.module.css';
 import { type SearchResult, searchHref, useSearchQuery } from './search-api.ts';
 import { storeRecentSearch } from './search-start.tsx';
 
-/** What a query finds; its state is the address. */
 export function Results({ locale, query }: { locale: Locale; query: SearchQuery }) {
   const { t } = useTranslation(['search', 'messages']);
   const { currentData: result, isError, isFetching, refetch } = useSearchQuery({ locale, query });
@@ -86,12 +85,7 @@ function useRefetchOnline(result: SearchResult | undefined, refetch: () => void)
   }, [isOnline]);
 }
 
-interface HitGroupsProps {
-  locale: Locale;
-  query: SearchQuery;
-  result: SearchAnswer;
-  groups: SearchAnswer['groups'];
-}
+type HitGroupsProps = { locale: Locale; query: SearchQuery; result: SearchAnswer; groups: SearchAnswer['groups'] };
 
 /** The best of each group with the way to its rest; or one group, page by page. */
 function HitGroups({ locale, query, result, groups }: HitGroupsProps) {
@@ -135,7 +129,6 @@ function HitGroups({ locale, query, result, groups }: HitGroupsProps) {
 
 const WAYS_ON = ['sitemap', 'services', 'newsroom', 'contact'] as const;
 
-/** Where to look when nothing was found. */
 function NoHit({ locale }: { locale: Locale }) {
   const { t } = useTranslation(['search', 'menu']);
   return (

@@ -89,7 +89,6 @@ export function Contents() {
   );
 }
 
-/** Shared out among the groups. */
 const MAX_SUGGESTIONS = 8;
 
 const optionId = (at: number) => `search-option-${at}`;
@@ -104,13 +103,7 @@ function listOptions(result: SearchResult, locale: Locale): string[] {
   return hits.length > 0 ? [...hits, searchHref(locale, { q: result.q })] : [];
 }
 
-interface Props {
-  id: string;
-  locale: Locale;
-  result: SearchResult;
-  /** Which option the arrow keys are at; -1 for none. */
-  active: number;
-}
+type Props = { id: string; locale: Locale; result: SearchResult; active: number };
 
 /** Top hits by group. The focus stays in the field, so that one can go on typing; options are links all the same. */
 function Suggestions({ id, locale, result, active }: Props) {
@@ -151,7 +144,6 @@ function Suggestions({ id, locale, result, active }: Props) {
   );
 }
 
-/** Time without a key before the server is asked, in milliseconds. */
 export const TYPING_PAUSE = 160;
 
 /** A syllable that is still being put together is not asked for: `송ㄷ` is on its way to `송도`. */

@@ -14,10 +14,8 @@ import s from './search.module.css';
 interface Props {
   id: string;
   locale: Locale;
-  /** What is searched for now, from the address. */
   q?: string;
   onSearch: (q: string) => void;
-  /** Called with what stands in the field, at each key. */
   onType?: (text: string) => void;
   /** The dialog it stands in opens with the focus here. */
   takesFocus?: boolean;

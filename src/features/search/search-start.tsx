@@ -76,7 +76,6 @@ function RecentSearches({ locale, heading: Heading = 'h2' }: Props) {
   );
 }
 
-/** So long after the last search all are forgotten. */
 const SEARCHES_LIFETIME = 30 * DAY_MS;
 const MAX_SEARCHES = 8;
 
@@ -97,7 +96,6 @@ export function removeRecentSearch(locale: Locale, q: string): void {
   write(locale, without(locale, q));
 }
 
-/** Forgets those of every language. */
 export function clearRecentSearches(): void {
   removeFromCache('searches');
 }

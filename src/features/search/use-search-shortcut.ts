@@ -23,7 +23,6 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !isComposing(event) && /^[kㅏ]$/i.test(key) && !altKey && !shiftKey && ctrlKey !== metaKey && metaKey === isMac();
 }
 
-/** The field of the search's own page. */
 export const SEARCH_FIELD_ID = 'search-q';
 
 /** On its own page the search needs no overlay: its field takes the focus, its text selected. */

@@ -78,7 +78,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const register = () => subject.registerServiceWorker({ onWaiting });
+const register = () => subject.registerServiceWorker(onWaiting);
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 describe('registerServiceWorker', () => {

@@ -3,39 +3,27 @@ import { reloadForUpdate } from './reload-for-update.ts';
 
 type WorkerUrl = ConstructorParameters<typeof Workbox>[0];
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): Exclude<WorkerUrl, string> };
-}
-
 const WORKER = '/sw.js';
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined;
 
 /** The address of the worker. Where Trusted Types are required it comes from the policy `app-sw`, which lets no other address through. */
 export function workerUrl(): WorkerUrl {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return WORKER;
-  policy ??= trustedTypes.createPolicy('app-sw', {
-    createScriptURL: (url) => {
-      if (url !== WORKER) throw new TypeError(`'${url}' is not the worker`);
-      return url;
-    },
-  });
-  return policy.createScriptURL(WORKER);
-}
-
-export interface ServiceWorkerCallbacks {
-  /** A new version waits for the visitor's consent. Called once for each version. */
-  onWaiting?: () => void;
+  const createScriptURL = (url: string) => {
+    if (url !== WORKER) throw new TypeError(`'${url}' is not the worker`);
+    return url;
+  };
+  policy ??= window.trustedTypes?.createPolicy('app-sw', { createScriptURL });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
 let workbox: Workbox | undefined;
 
-/** Registers the service worker and follows its updates, once for each page. Rejects where the browser refuses the registration. */
-export async function registerServiceWorker({ onWaiting }: ServiceWorkerCallbacks = {}): Promise<void> {
+/**
+ * Registers the service worker and follows its updates, once for each page. Rejects where the browser refuses the registration.
+ * @param onWaiting Called once for each new version that waits for the visitor's consent.
+ */
+export async function registerServiceWorker(onWaiting?: () => void): Promise<void> {
   if (workbox) return;
   workbox = new Workbox(workerUrl(), { updateViaCache: 'none' });
   const announced = new WeakSet<ServiceWorker>();

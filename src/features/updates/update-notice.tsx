@@ -3,22 +3,16 @@ import { useEffect, useState } from 'react';
 import { type Change, changelogUrl } from '#core/build/changelog.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { useNamespace } from '#src/i18n/use-namespace.ts';
-import { connectionChanged } from '#src/state/slices.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
+import { connectionChanged, useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import style from '#src/ui/feedback/notice-actions.css?url';
 import { activateUpdate, followUpdateInOtherTabs } from './register-service-worker.ts';
-import style from './update-notice.css?url';
-
-interface Props {
-  /** Counts the versions that have come to wait. */
-  version: number;
-}
 
 // From the moment that a version waits, also after 'Later': the visitor may agree in another tab.
 followUpdateInOtherTabs();
 
-/** Says that a new version waits and what is new in it. The status region is empty until both are known, so that screen readers announce it. */
-export function UpdateNotice({ version }: Props) {
+/** Says that a new version waits and what is new in it. The status region is empty until both are known, so that screen readers announce it. @param version Counts the versions that have come to wait. */
+export function UpdateNotice({ version }: { version: number }) {
   const dispatch = useAppDispatch();
   const locale = useAppSelector((state) => state.locale.locale);
   const t = useNamespace('update');
@@ -27,13 +21,13 @@ export function UpdateNotice({ version }: Props) {
   return (
     <Notice label={t('label')} raised>
       {changes && (
-        <div className="update">
+        <div className="notice-text">
           <link rel="stylesheet" href={style} precedence="default" />
           <p>{t('ready')}</p>
           {changes.length > 0 && (
             <>
-              <p className="update-news">{t('news')}</p>
-              <ul className="update-list">
+              <p className="notice-news">{t('news')}</p>
+              <ul className="notice-list">
                 {changes.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
@@ -41,10 +35,10 @@ export function UpdateNotice({ version }: Props) {
             </>
           )}
           <p>
-            <button type="button" className="update-action" onClick={() => void activateUpdate()}>
+            <button type="button" className="notice-action" onClick={() => void activateUpdate()}>
               {t('refresh')}
             </button>
-            <button type="button" className="update-action" onClick={() => dispatch(connectionChanged({ updatesWaiting: 0 }))}>
+            <button type="button" className="notice-action" onClick={() => dispatch(connectionChanged({ updatesWaiting: 0 }))}>
               {t('later')}
             </button>
           </p>
@@ -69,7 +63,6 @@ function useChangelog(locale: Parameters<typeof fetchChangelog>[0], version: num
 }
 
 const MAX_CHANGES = 3;
-/** The prompt waits no longer for the changes, in milliseconds. */
 const TIMEOUT = 3000;
 
 /** What is new in the versions after this page's build, newest first; nothing where the list cannot be loaded. */

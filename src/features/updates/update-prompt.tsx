@@ -1,25 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { createLate } from '#src/shared/dom/create-late.tsx';
 import { whenIdle } from '#src/shared/dom/when-idle.ts';
-import { connectionChanged } from '#src/state/slices.ts';
-import { type Store, useAppSelector } from '#src/state/store.ts';
+import { connectionChanged, type Store, useAppSelector } from '#src/state/store.ts';
 import { reloadWhenWorkerIsReplaced } from './reload-for-update.ts';
 
-const UpdateNotice = lazy(() =>
-  import('./update-notice.tsx').then(
-    ({ UpdateNotice: Notice }) => ({ default: Notice }),
-    // Without a network there is nothing to refresh to.
-    () => ({ default: () => null }),
-  ),
-);
+const UpdateNotice = createLate(() => import('./update-notice.tsx').then((module) => module.UpdateNotice));
 
 /** A new version takes over only when the visitor agrees. The prompt is loaded when one waits. */
 export function UpdatePrompt() {
   const version = useAppSelector((state) => state.connection.updatesWaiting);
-  return version > 0 ? (
-    <Suspense>
-      <UpdateNotice version={version} />
-    </Suspense>
-  ) : null;
+  return version > 0 && <UpdateNotice version={version} />;
 }
 
 /** Registers the service worker once the browser is idle, and puts new versions into the store. */
@@ -31,7 +20,7 @@ export function startUpdates(store: Store): void {
   };
   whenIdle(() => {
     import('./register-service-worker.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker({ onWaiting }))
+      .then(({ registerServiceWorker }) => registerServiceWorker(onWaiting))
       // In private modes, or where the registration is refused, the site works without a worker.
       .catch(() => undefined);
   });

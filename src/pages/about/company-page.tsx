@@ -1,9 +1,9 @@
 import laboratory from 'image:laboratory';
 import manway from 'image:tank-manway';
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '#core/site/constants.ts';
 import { monthName } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
@@ -93,7 +93,6 @@ export function Component() {
   );
 }
 
-/** What happened in which month, and the post that reports it. */
 const YEARS = [
   { year: '2022', events: [{ name: 'founded', date: undefined, post: undefined }] },
   {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Leader } from '#core/site/leaders.ts';
+import type { Leader } from '#core/site/content.ts';
 import { hasPortraits, Profile } from './leadership-page.tsx';
 
 vi.mock('site:leaders', () => ({ default: {} }));

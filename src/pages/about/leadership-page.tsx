@@ -1,7 +1,7 @@
 import leaders from 'site:leaders';
 import { useTranslation } from 'react-i18next';
-import type { Leader, LeaderGroup } from '#core/site/leaders.ts';
-import { PHONE } from '#core/site/media-queries.ts';
+import { PHONE } from '#core/site/constants.ts';
+import type { Leader, LeaderGroup } from '#core/site/content.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { type PageLoader, usePageData } from '#src/pages/page-module.ts';
 import type { OverlayContentsProps, OverlayModule } from '#src/ui/feedback/overlay-module.ts';
@@ -41,7 +41,7 @@ function LeaderList({ leaders }: { leaders: readonly Leader[] }) {
       {leaders.map(({ id, name, title, bio }) => (
         <Reveal as="li" key={id} id={`leader-${id}`} className={s.member}>
           <h3>
-            <a className={s.link} href={`#leader-${id}`} aria-label={t('view', { name })}>
+            <a className={`whole ${s.link}`} href={`#leader-${id}`} aria-label={t('view', { name })}>
               {name}
             </a>
           </h3>

@@ -16,9 +16,8 @@ import { AddressList } from '#src/features/locations/address-list.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
-import { Checklist } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Intro, StatusLine } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro, StatusLine } from '#src/ui/layout/text.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { CampusDrawing } from '#src/ui/media/campus/campus.tsx';
 import { FigureNumber } from '#src/ui/media/key-figures.tsx';
@@ -39,7 +38,7 @@ export function Component() {
       </Reveal>
 
       <Section id="design" tone="soft" heading={t('principles.heading')}>
-        <Checklist items={Object.values(t('principles.items', { returnObjects: true }))} />
+        <Checklist items={t('principles.items', { returnObjects: true })} />
       </Section>
 
       <Section id="roadmap" heading={t('milestones.heading')} wide={<Milestones locale={locale} />}>

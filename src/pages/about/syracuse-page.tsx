@@ -22,7 +22,7 @@ export function Component() {
   return (
     <HeadedPage heading={t('heading')} lead={t('lead')} drawing={<CampusDrawing site="syracuse" />}>
       <Intro text={t('overview')} />
-      <KeyFigures isSection items={Object.values(t('figures', { returnObjects: true }))} />
+      <KeyFigures isSection items={t('figures', { returnObjects: true })} />
 
       <Section id="substance" heading={t('substance.heading')} wide={<SubstanceFlow />} body={t('substance.text')} />
 

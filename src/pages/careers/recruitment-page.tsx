@@ -2,14 +2,13 @@ import lobby from 'image:lobby-window';
 import operators from 'image:operator-corridor';
 import { useTranslation } from 'react-i18next';
 import addresses from '#content/careers.json';
-import { PHONE } from '#core/site/media-queries.ts';
+import { PHONE } from '#core/site/constants.ts';
 import { hrefFor } from '#core/site/urls.ts';
+import { TopFirst } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
-import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { MediaText, Section } from '#src/ui/layout/section.tsx';
-import { Intro, LinkedText, Paragraph } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro, LinkedText, Paragraph, Steps } from '#src/ui/layout/text.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { KeyVisual } from '#src/ui/media/key-visual.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -17,14 +16,12 @@ import { Reveal } from '#src/ui/media/reveal.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './recruitment-page.module.css';
 
-/** What posts say of learning and working here. */
 const WAYS_ON = [
   { words: 'program', page: 'newsroomPost', id: '20250318-operator-academy' },
   { words: 'film', page: 'videos', hash: 'new-colleagues' },
   { words: 'intern', page: 'noticePost', id: '20240902-internship-registration' },
 ] as const;
 
-/** Recruitment: three ways to apply, and what to expect. */
 export function Component() {
   const { page, locale } = usePage();
   const { t } = useTranslation(['careers', 'common']);
@@ -48,7 +45,7 @@ export function Component() {
         id="people"
         tone="soft"
         heading={t('people.heading')}
-        wide={<Cards columns={4} items={Object.values(t('people.items', { returnObjects: true }))} />}
+        wide={<Cards columns={4} items={t('people.items', { returnObjects: true })} />}
       />
 
       <Section
@@ -56,7 +53,7 @@ export function Component() {
         heading={t('process.heading')}
         wide={
           <>
-            <Steps label={t('process.heading')} items={Object.values(t('process.steps', { returnObjects: true }))} />
+            <Steps label={t('process.heading')} items={t('process.steps', { returnObjects: true })} />
             <p className={s.note}>{t('process.note')}</p>
           </>
         }
@@ -84,7 +81,7 @@ export function Component() {
       </Section>
 
       <Section id="benefits" tone="soft" heading={t('benefits.heading')}>
-        <Checklist items={Object.values(t('benefits.items', { returnObjects: true }))} />
+        <Checklist items={t('benefits.items', { returnObjects: true })} />
         <p className={s.note}>{t('benefits.note')}</p>
       </Section>
 
@@ -99,7 +96,6 @@ export function Component() {
 
 const LINKS = ['kr', 'us', 'intern'] as const;
 
-/** The three ways to apply, on sites of their own. */
 function RecruitmentLinks() {
   const { t } = useTranslation(['careers', 'common']);
   return (

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Intro } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro, Steps } from '#src/ui/layout/text.tsx';
 import s from './esg.module.css';
 
 export function Component() {
@@ -16,7 +15,7 @@ export function Component() {
         heading={t('system.heading')}
         wide={
           <div className={s.cycle}>
-            <Steps label={t('system.label')} items={Object.values(t('system.steps', { returnObjects: true }))} />
+            <Steps label={t('system.label')} items={t('system.steps', { returnObjects: true })} />
           </div>
         }
         body={t('system.text')}
@@ -28,15 +27,15 @@ export function Component() {
           <>
             <DataTable
               caption={t('fields.caption')}
-              head={Object.values(t('fields.head', { returnObjects: true }))}
-              rows={Object.values(t('fields.items', { returnObjects: true })).map((field) => Object.values(field))}
+              head={t('fields.head', { returnObjects: true })}
+              rows={t('fields.items', { returnObjects: true })}
             />
             <p className={s.note}>{t('fields.note')}</p>
           </>
         }
       />
       <Section id="principles" heading={t('principles.heading')}>
-        <Checklist items={Object.values(t('principles.items', { returnObjects: true }))} />
+        <Checklist items={t('principles.items', { returnObjects: true })} />
       </Section>
     </HeadedPage>
   );

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#core/site/locales.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ButtonLink } from '#src/ui/form/button.tsx';
-import { Checklist } from '#src/ui/layout/lists.tsx';
 import { DocumentPart, Section } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
-import { Paragraph } from '#src/ui/layout/text.tsx';
+import { Checklist, Paragraph } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import table from './board-table.svg';
 import s from './governance-page.module.css';
@@ -17,7 +16,7 @@ export function Component() {
       <Section id="board" heading={t('board.heading')} body={t('board.text')}>
         <div className={s.committees}>
           <h3>{t('board.committees.title')}</h3>
-          <Checklist items={Object.values(t('board.committees.items', { returnObjects: true }))} />
+          <Checklist items={t('board.committees.items', { returnObjects: true })} />
         </div>
         <ArrowLink to="pr" at={{ hash: 'shareholders' }}>
           {t('board.shareholders')}
@@ -50,7 +49,7 @@ function ConductCode() {
     label: t(`code.${id}.title`),
     panel: (
       <DocumentPart level={3} heading={t(`code.${id}.title`)}>
-        <Checklist numbered items={Object.values(t(`code.${id}.items`, { returnObjects: true }))} />
+        <Checklist numbered items={t(`code.${id}.items`, { returnObjects: true })} />
       </DocumentPart>
     ),
   }));

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
-import { Checklist } from '#src/ui/layout/lists.tsx';
 import { DocumentPart } from '#src/ui/layout/section.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
-import { Intro } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro } from '#src/ui/layout/text.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './social-page.module.css';
@@ -49,7 +48,6 @@ function HumanRights() {
   );
 }
 
-/** Partner company code of conduct (spec 2). */
 function PartnerCode() {
   const { t } = useTranslation('social');
   const chapters = Object.values(t('partner.chapters', { returnObjects: true })).map(({ title, items }) => ({
@@ -94,7 +92,7 @@ function Safety() {
           label: t('safety.tabs.policy'),
           panel: (
             <DocumentPart heading={t('safety.heading')} lead={t('safety.lead')}>
-              <Checklist numbered items={Object.values(t('safety.items', { returnObjects: true }))} />
+              <Checklist numbered items={t('safety.items', { returnObjects: true })} />
               <p className="note">{t('safety.signature')}</p>
             </DocumentPart>
           ),
@@ -115,10 +113,10 @@ function Goals() {
         {t('goals.post')}
       </ArrowLink>
       <div className={s.goals}>
-        <KeyFigures items={Object.values(t('goals.figures', { returnObjects: true }))} />
+        <KeyFigures items={t('goals.figures', { returnObjects: true })} />
       </div>
       <DocumentPart level={3} heading={t('goals.actions.title')}>
-        <Checklist items={Object.values(t('goals.actions.items', { returnObjects: true }))} />
+        <Checklist items={t('goals.actions.items', { returnObjects: true })} />
       </DocumentPart>
     </>
   );

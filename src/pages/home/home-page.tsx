@@ -1,14 +1,14 @@
 import vials from 'image:vials-near';
 import { useTranslation } from 'react-i18next';
 import { syracuseBioreactorSize } from '#content/facts.json';
-import { PHONE } from '#core/site/media-queries.ts';
+import { PHONE } from '#core/site/constants.ts';
 import { hasPage, type PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { PopupSlot } from '#src/features/popup/popup-slot.tsx';
 import { PostRow } from '#src/features/posts/list/post-row.tsx';
+import { TopFirst } from '#src/pages/headed-page.tsx';
 import type { TeaserData } from '#src/pages/load-posts.ts';
 import { usePage, usePageData } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { Paragraph } from '#src/ui/layout/text.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
@@ -50,7 +50,7 @@ export function Component() {
         <Reveal>
           <VolumeRuler start={syracuseBioreactorSize.litres} hall />
         </Reveal>
-        <KeyFigures isSection items={Object.values(t('about.figures', { returnObjects: true }))} />
+        <KeyFigures isSection items={t('about.figures', { returnObjects: true })} />
       </section>
 
       <section aria-labelledby="locations">
@@ -91,7 +91,9 @@ export function Component() {
             {SERVICES.filter(hasPage).map((page) => (
               <Reveal as="li" key={page} className={s.service}>
                 <h3 className={s.serviceName}>
-                  <a href={hrefFor(locale, page)}>{t(`services.items.${page}.title`)}</a>
+                  <a className="whole" href={hrefFor(locale, page)}>
+                    {t(`services.items.${page}.title`)}
+                  </a>
                 </h3>
                 <p>{t(`services.items.${page}.line`)}</p>
                 <Icon name="arrow" />

@@ -89,14 +89,12 @@ export function useCarousel(count: number) {
   const goTo = useCallback((slide: number) => swiper.current?.slideTo((slide + count) % count), [count]);
   return {
     element,
-    /** From 0. */
     active,
     isRunning,
     /** The slide after the shown one is due soon: its picture may come. */
     isNextDue: isNextDue || active > 0,
     /** Swiper is here: the strip has become a carousel. */
     isReady,
-    /** Holds what runs, for a reason, or ends that reason: it goes on when none is left. */
     hold,
     goTo,
     previous: () => goTo(active - 1),
@@ -167,7 +165,6 @@ function createSlideTimer(next: () => void) {
       pause();
     },
     restart,
-    /** Stands still for a reason, or ends that reason: it goes on when none is left. */
     hold: (reason: HoldReason, isWanted: boolean) => {
       if (isWanted) {
         pause();

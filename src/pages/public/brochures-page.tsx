@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { fileSize } from '#core/site/sizes.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
@@ -41,7 +41,7 @@ function BrochureItems({ locale, list }: ItemsProps) {
                   return (
                     <li key={file.url} className={s.file}>
                       <span className="note">{t('detail', { language, count: file.pages, size: fileSize(file.bytes, locale) })}</span>
-                      <a className={s.download} href={file.url} aria-label={t('downloadOf', { title, language })} download>
+                      <a className={`whole ${s.download}`} href={file.url} aria-label={t('downloadOf', { title, language })} download>
                         {t('download')}
                         <Icon name="arrow" className={s.arrow} />
                       </a>

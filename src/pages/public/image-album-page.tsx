@@ -1,14 +1,15 @@
 import inputs from 'site:inputs';
 import { useTranslation } from 'react-i18next';
 import type { AlbumPicture } from '#core/posts/post.ts';
+import { PHONE } from '#core/site/constants.ts';
 import { longDate } from '#core/site/dates.ts';
 import { fallbackWidth, imageUrl } from '#core/site/image.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { DownloadLink } from '#src/features/posts/gallery/download-link.tsx';
 import { CopyLink } from '#src/features/posts/post/post-actions.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
+import { hasModifier } from '#src/shared/dom/keys.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -69,7 +70,7 @@ function Gallery({ pictures }: { pictures: readonly AlbumPicture[] }) {
               href={imageUrl(inputs.assets, image.uuid, image, fallbackWidth(image), 'jpg')}
               aria-label={t('image', { n: at + 1, total: pictures.length, caption })}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                if (hasModifier(event)) return;
                 event.preventDefault();
                 // The viewer may be on its way.
                 if (location.hash !== `#photo-${at + 1}`)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
@@ -25,7 +25,7 @@ function AlbumItems({ locale, list }: ItemsProps) {
               </div>
             )}
             <h2 className={s.title}>
-              <a className={s.whole} href={hrefFor(locale, 'imageAlbum', { id: album.id })}>
+              <a className="whole" href={hrefFor(locale, 'imageAlbum', { id: album.id })}>
                 {album.title}
               </a>
             </h2>

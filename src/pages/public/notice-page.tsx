@@ -38,7 +38,7 @@ function NoticeTable({ locale, list, query }: ItemsProps) {
             <td className={s.number}>{firstNumber + at * step}</td>
             <td className={s.category}>{nameOf(post.category)}</td>
             <td className={s.noticeTitle}>
-              <a href={hrefFor(locale, 'noticePost', { id: post.id })}>
+              <a className="whole" href={hrefFor(locale, 'noticePost', { id: post.id })}>
                 <Compounds text={post.title} />
               </a>
               {post.until && (

@@ -13,7 +13,7 @@ const post = { type: 'notice', id: 'a', category: 'site', date: '2026-01-31', up
 let locale: Locale = 'en';
 
 vi.mock('#src/pages/page-module.ts', () => ({ usePage: () => ({ page: { id: 'noticePost' }, locale }) }));
-vi.mock('#src/pages/top-first.tsx', () => ({ TopFirst: ({ children }: { children: unknown }) => children }));
+vi.mock('#src/pages/headed-page.tsx', () => ({ TopFirst: ({ children }: { children: unknown }) => children }));
 vi.mock('./post-foot.tsx', () => ({ PostFoot: () => null, usePost: () => ({ ...post, pc_content: '', mobile_content: '' }) }));
 vi.mock('#src/features/posts/post/post-actions.tsx', () => ({ CopyLink: () => null }));
 vi.mock('#src/ui/navigation/breadcrumb.tsx', () => ({ Breadcrumb: () => null }));

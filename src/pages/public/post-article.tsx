@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { WIDE } from '#core/site/constants.ts';
 import { longDate } from '#core/site/dates.ts';
-import { WIDE } from '#core/site/media-queries.ts';
 import { CopyLink } from '#src/features/posts/post/post-actions.tsx';
 import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
+import { TopFirst } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
-import { TopFirst } from '#src/pages/top-first.tsx';
 import { Compounds } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';

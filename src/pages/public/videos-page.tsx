@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostItem } from '#core/posts/post.ts';
+import { PHONE } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
 import { LANGUAGES, LOCALES, type Locale } from '#core/site/locales.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { isoDuration, playTime } from '#core/site/sizes.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';

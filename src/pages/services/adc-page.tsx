@@ -6,9 +6,8 @@ import { adcReactors } from '#content/facts.json';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Checklist } from '#src/ui/layout/lists.tsx';
 import { MediaText, Section } from '#src/ui/layout/section.tsx';
-import { Paragraph } from '#src/ui/layout/text.tsx';
+import { Checklist, Paragraph } from '#src/ui/layout/text.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import { KeyFigures } from '#src/ui/media/key-figures.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -41,7 +40,7 @@ export function Component() {
         lead={t('facility.lead')}
         wide={
           <div className={s.figures}>
-            <KeyFigures items={Object.values(t('facility.figures', { returnObjects: true }))} />
+            <KeyFigures items={t('facility.figures', { returnObjects: true })} />
           </div>
         }
         body={t('facility.body')}
@@ -54,10 +53,10 @@ export function Component() {
         caption={t('common:ui.rendering')}
         body={t('containment.body')}
       >
-        <Checklist items={Object.values(t('containment.items', { returnObjects: true }))} />
+        <Checklist items={t('containment.items', { returnObjects: true })} />
       </MediaText>
       <MediaText id="development" heading={t('development.heading')} image={tubing} side="left" body={t('development.body')}>
-        <Checklist items={Object.values(t('development.items', { returnObjects: true }))} />
+        <Checklist items={t('development.items', { returnObjects: true })} />
       </MediaText>
       <Section id="manufacturing" heading={t('manufacturing.heading')} wide={<ConjugationSteps />} body={t('manufacturing.body')}>
         <Paragraph text={t('manufacturing.scope')} />

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { MediaText, Section } from '#src/ui/layout/section.tsx';
-import { Intro } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro, Steps } from '#src/ui/layout/text.tsx';
 import s from './cdo-page.module.css';
 import clonePath from './clone-path.svg';
 
@@ -25,18 +24,18 @@ export function Component() {
       <MediaText id="process" heading={t('process.heading')} image={column} side="left" body={t('process.body')} />
       <Section id="comparability" heading={t('comparability.heading')} body={t('comparability.body')} />
       <Section id="ind" heading={t('ind.heading')} lead={t('ind.lead')} body={t('ind.body')}>
-        <Steps down items={Object.values(t('ind.steps', { returnObjects: true }))} label={t('ind.label')} />
+        <Steps down items={t('ind.steps', { returnObjects: true })} label={t('ind.label')} />
       </Section>
       <Section
         id="msat"
         tone="soft"
         heading={t('msat.heading')}
         lead={t('msat.lead')}
-        wide={<Steps items={Object.values(t('msat.phases', { returnObjects: true }))} label={t('msat.label')} />}
+        wide={<Steps items={t('msat.phases', { returnObjects: true })} label={t('msat.label')} />}
         body={t('msat.body')}
       />
       <Section id="receive" heading={t('receive.heading')}>
-        <Checklist items={Object.values(t('receive.items', { returnObjects: true }))} />
+        <Checklist items={t('receive.items', { returnObjects: true })} />
       </Section>
       <ContactBand about="development" />
     </HeadedPage>

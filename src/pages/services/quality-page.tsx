@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Checklist } from '#src/ui/layout/lists.tsx';
 import { MediaText, Section } from '#src/ui/layout/section.tsx';
-import { Intro, Paragraph } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro, Paragraph } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import s from './quality-page.module.css';
 
@@ -55,7 +54,7 @@ export function Component() {
         </p>
       </MediaText>
       <Section id="agreement" heading={t('agreement.heading')}>
-        <Checklist items={Object.values(t('agreement.items', { returnObjects: true }))} />
+        <Checklist items={t('agreement.items', { returnObjects: true })} />
       </Section>
       <ContactBand about="testing-quality" />
     </HeadedPage>

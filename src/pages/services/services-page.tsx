@@ -10,9 +10,8 @@ import type { PageId } from '#core/site/pages.ts';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { Cards } from '#src/ui/layout/cards.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
-import { Checklist, Steps } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Intro } from '#src/ui/layout/text.tsx';
+import { Checklist, Intro, Steps } from '#src/ui/layout/text.tsx';
 import { VolumeRuler } from '#src/ui/layout/volume-ruler.tsx';
 import s from './services-page.module.css';
 
@@ -31,7 +30,7 @@ export function Component() {
       <Intro heading={t('intro.heading')} text={t('intro.text')} />
       <div className={`wrap ${s.paths}`}>
         <figure className={s.path} aria-label={t('path.alt')}>
-          <Steps items={Object.values(t('path.steps', { returnObjects: true }))} label={t('path.label')} />
+          <Steps items={t('path.steps', { returnObjects: true })} label={t('path.label')} />
           <p className={s.band}>{t('path.band')}</p>
         </figure>
       </div>
@@ -52,7 +51,7 @@ export function Component() {
         }
       />
       <Section id="work" heading={t('work.heading')}>
-        <Checklist items={Object.values(t('work.items', { returnObjects: true }))} />
+        <Checklist items={t('work.items', { returnObjects: true })} />
       </Section>
       <ContactBand about="services" ruler={<VolumeRuler start={syracuseBioreactorSize.litres} />} />
     </HeadedPage>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { ContactBand } from '#src/ui/layout/contact-band.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Steps } from '#src/ui/layout/lists.tsx';
 import { Section } from '#src/ui/layout/section.tsx';
-import { Intro } from '#src/ui/layout/text.tsx';
+import { Intro, Steps } from '#src/ui/layout/text.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import chromatogram from './chromatogram.svg';
 import s from './testing-page.module.css';
@@ -29,7 +28,7 @@ export function Component() {
       <Section
         id="sample"
         heading={t('sample.heading')}
-        wide={<Steps items={Object.values(t('sample.steps', { returnObjects: true }))} label={t('sample.label')} />}
+        wide={<Steps items={t('sample.steps', { returnObjects: true })} label={t('sample.label')} />}
         body={t('sample.oos')}
       />
       <div className={`wrap ${s.adc}`}>

@@ -59,12 +59,7 @@ export function Component() {
   );
 }
 
-interface ListProps {
-  name: Parameters<typeof shownSlot>[0];
-  heading: string;
-  className?: string | undefined;
-  children?: ReactNode;
-}
+type ListProps = { name: Parameters<typeof shownSlot>[0]; heading: string; className?: string | undefined; children?: ReactNode };
 
 function List({ name, heading, className = s.list, children }: ListProps) {
   return (

@@ -3,7 +3,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { usePage } from '#src/pages/page-module.ts';
 import { ButtonLink } from '#src/ui/form/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
-import { Steps } from '#src/ui/layout/lists.tsx';
+import { Steps } from '#src/ui/layout/text.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createPolicy } from './create-policy.tsx';
@@ -20,7 +20,7 @@ function PartnershipText({ inDialog = false }: { inDialog?: boolean }) {
       <Heading className={s.heading}>{t('invitation.heading')}</Heading>
       <p className={s.words}>{t('invitation.body')}</p>
       <Reveal className={s.steps}>
-        <Steps label={t('steps.label')} items={Object.values(t('steps.items', { returnObjects: true }))} />
+        <Steps label={t('steps.label')} items={t('steps.items', { returnObjects: true })} />
       </Reveal>
       <DataTable {...t('kinds', { returnObjects: true })} />
       <p className="note">{t('kinds.note')}</p>

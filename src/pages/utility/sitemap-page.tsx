@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { collectLinks, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/post-links.tsx';
-import { SiteTree } from '#src/features/site-map/site-tree.tsx';
+import { collectLinks, listYears, PostGroups, type PostLinks, SiteTree, YearLinks } from '#src/features/site-map/site-map.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import type { OverlayModule } from '#src/ui/feedback/overlay-module.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { collectLinks, linksOfYear, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/post-links.tsx';
+import { collectLinks, linksOfYear, listYears, PostGroups, type PostLinks, YearLinks } from '#src/features/site-map/site-map.tsx';
 import { HeadedPage } from '#src/pages/headed-page.tsx';
 import { NotFoundError, type PageLoader, usePage, usePageData } from '#src/pages/page-module.ts';
 import s from './policy-page.module.css';

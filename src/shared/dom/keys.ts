@@ -23,4 +23,14 @@ export function isComposing(event: Composed | { nativeEvent: Composed }): boolea
   return isComposing || keyCode === 229;
 }
 
+/** Whether a key or a click is the browser's own business: into another tab or window. */
+export function hasModifier({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
 type Composed = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;

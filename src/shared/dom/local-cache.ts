@@ -39,19 +39,20 @@ interface ReadOptions {
 
 /** The value under a name, or undefined when it is absent, expired, unreadable, or storage is refused. */
 export function readCache<T>(name: StoredName, options?: ReadOptions): T | undefined {
-  try {
-    return readEntry(storageOf(name), PREFIX + name, options) as T | undefined;
-  } catch {
-    return undefined;
-  }
+  return readEntry(() => storageOf(name), PREFIX + name, options) as T | undefined;
 }
 
 /** Removes an entry that has expired. */
-function readEntry(storage: Storage, key: string, { now = Date.now(), longest = Number.POSITIVE_INFINITY }: ReadOptions = {}): unknown {
-  const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry | null;
-  if (!entry || typeof entry.expire !== 'number') return undefined;
-  if (entry.expire > now && entry.expire <= now + longest) return entry.value;
-  storage.removeItem(key);
+function readEntry(open: () => Storage, key: string, { now = Date.now(), longest = Number.POSITIVE_INFINITY }: ReadOptions = {}): unknown {
+  try {
+    const storage = open();
+    const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry | null;
+    if (!entry || typeof entry.expire !== 'number') return undefined;
+    if (entry.expire > now && entry.expire <= now + longest) return entry.value;
+    storage.removeItem(key);
+  } catch {
+    // Unreadable or refused: there is none.
+  }
   return undefined;
 }
 
@@ -79,16 +80,8 @@ export function removeFromCache(name: StoredName): void {
 /** Removes every entry of the device that has expired, also under a name that an earlier build of the site used. */
 export function removeExpired(now = Date.now()): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) removeIfExpired(key, now);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) readEntry(() => localStorage, key, { now });
   } catch {
     // Storage is refused: there is none.
-  }
-}
-
-function removeIfExpired(key: string, now: number): void {
-  try {
-    readEntry(localStorage, key, { now });
-  } catch {
-    // Unreadable: whoever reads it takes it for none.
   }
 }

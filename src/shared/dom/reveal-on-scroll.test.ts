@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const aos = vi.hoisted(() => ({ init: vi.fn(), refresh: vi.fn(), refreshHard: vi.fn() }));
-vi.mock('./aos.ts', () => ({ default: aos }));
+vi.mock('aos', () => ({ default: aos }));
 
 let hasReducedMotion = false;
 /** What a change of the page's height calls. */

@@ -1,3 +1,4 @@
+import './aos.css';
 import { SCROLL_ANIMATION } from '#core/site/constants.ts';
 import { shouldSaveData } from '#src/shared/isomorphic/connection.ts';
 
@@ -28,7 +29,7 @@ export function refreshAos(): void {
 }
 
 function loadAos(): void {
-  library ??= import('./aos.ts').then(({ default: aos }) => {
+  library ??= import('aos').then(({ default: aos }) => {
     aos.init({ ...SCROLL_ANIMATION, once: true, disableMutationObserver: true });
     followPageHeight(aos);
     return aos;

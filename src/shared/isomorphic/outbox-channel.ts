@@ -1,9 +1,7 @@
 import type { SentOutcome } from '#core/contact/outbox.ts';
 
 /** What has changed in the outbox: the inquiries that the server has accepted just now. */
-export interface OutboxChange {
-  sent: readonly SentOutcome[];
-}
+type OutboxChange = { sent: readonly SentOutcome[] };
 
 /** `isOwn`: this page or worker made the change itself, and so knows its outcome already. */
 type Listener = (change: OutboxChange, isOwn: boolean) => void;
@@ -11,10 +9,10 @@ type Listener = (change: OutboxChange, isOwn: boolean) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-/** One channel a page: a channel does not receive what it sends, so that `isOwn` is certain. */
+/** One channel a page: a channel does not receive what it sends, so that `isOwn` is certain. Without one, each page knows of itself alone. */
 function getChannel(): BroadcastChannel | undefined {
   if (channel) return channel;
-  channel = openChannel('site-outbox');
+  channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('site-outbox') : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data, false));
   return channel;
 }
@@ -34,9 +32,4 @@ export function onOutboxChange(listener: Listener): () => void {
   getChannel();
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The channel of that name between pages and worker. Undefined where the browser has none: each page then knows of itself alone. */
-export function openChannel(name: string): BroadcastChannel | undefined {
-  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

@@ -5,12 +5,10 @@ import { STORED_AT_HEADER } from '#core/offline/messages.ts';
 const PREFIX = 'site-v1-';
 
 export const CACHES = {
-  /** Visited documents. */
   pages: `${PREFIX}pages`,
   data: `${PREFIX}data`,
   /** The offline kits, one of each language. */
   kits: `${PREFIX}kits`,
-  /** Brochures that were opened. */
   brochures: `${PREFIX}brochures`,
   images: `${PREFIX}images`,
 } as const;
@@ -38,7 +36,6 @@ function expiration(cacheName: string, maxEntries: number): CacheExpiration {
   return new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds: MAX_AGE, matchOptions: { ignoreVary: true } });
 }
 
-/** Stores a copy with the time. */
 export async function store(cacheName: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   try {

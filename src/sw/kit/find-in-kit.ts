@@ -54,7 +54,6 @@ export function checkKey(locale: Locale): string {
   return `${KIT_LIST_URL}?${locale}`;
 }
 
-/** Headers of the file that do not describe a piece of it. */
 const OF_THE_FILE = [
   'accept-ranges',
   'cache-control',

@@ -89,7 +89,6 @@ function replicaHeaders(copy: Response): Record<string, string> {
   return { [REPLICA_HEADER]: '1', [STORED_AT_HEADER]: String(storedAtOf(copy)) };
 }
 
-/** Answers with problem+json, as the server does (server/problem.ts). */
 function answerProblem(problem: Problem): Response {
   return Response.json(problem, { status: problem.status, headers: { 'content-type': 'application/problem+json' } });
 }

@@ -5,7 +5,6 @@ import { fetchOrPreload, isOwnAnswer, isStorable, timeoutWithCopy, withTimeout }
 
 /** Other downloads and films come from the network as they are. */
 export const BROCHURE = /^\/downloads\/[\w.-]+\.pdf$/;
-/** Of the brochures that were opened or downloaded, so many are stored. */
 const MAX_FILES = 5;
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -20,10 +19,7 @@ export async function answerBrochure(event: FetchEvent): Promise<Response> {
     const response = await withTimeout(network, timeoutWithCopy());
     // A range beyond the end, of no type.
     if (response.status === 416 || isOwnAnswer(response, pathname)) return response;
-  } catch {
-    // The stored file it is.
-  }
-  // Whole, or the part that is asked for.
+  } catch {}
   return request.headers.has('range') ? createPartialResponse(request, stored) : stored;
 }
 

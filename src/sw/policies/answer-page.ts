@@ -55,7 +55,6 @@ async function checkDocument(response: Response, path: string, mayStore: boolean
 /** Pages whose document is a copy, and when it was stored, in milliseconds. They are told once they listen, since a page cannot read its own headers. */
 const storedDocuments = new Map<string, number>();
 
-/** A page has been shown, and listens now. */
 export function reportStoredDocument(page: Client): void {
   const storedAt = storedDocuments.get(page.id);
   if (storedAt === undefined) return;

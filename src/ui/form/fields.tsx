@@ -46,15 +46,8 @@ type FieldProps<Element extends 'input' | 'select' | 'textarea', Own> = Omit<
 > &
   Own;
 
-interface Named {
-  id: string;
-  label: string;
-}
-
-interface Described extends Named {
-  help?: string;
-  error?: string | undefined;
-}
+type Named = { id: string; label: string };
+type Described = Named & { help?: string; error?: string | undefined };
 
 export function TextField({ id, label, help, error, required, ...input }: FieldProps<'input', Described>) {
   return (
@@ -125,10 +118,7 @@ export function TextArea(props: FieldProps<'textarea', Limited>) {
   );
 }
 
-interface Choice extends Named {
-  options: readonly { value: string; label: string }[];
-  error?: string | undefined;
-}
+type Choice = Named & { options: readonly { value: string; label: string }[]; error?: string | undefined };
 
 /** A native select with its label and the site's line and arrow. Only a required one can be wrong, and says why. */
 export function Select({ id, label, options, error, required, ...select }: FieldProps<'select', Choice>) {
@@ -153,10 +143,7 @@ export function Select({ id, label, options, error, required, ...select }: Field
   );
 }
 
-interface Search extends Named {
-  submitLabel: string;
-  children?: ReactNode;
-}
+type Search = Named & { submitLabel: string; children?: ReactNode };
 
 /** A search input whose glass submits the form it stands in. */
 export function SearchField({ id, label, submitLabel, children, ...input }: FieldProps<'input', Search>) {

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import s from './data-table.module.css';
-import { Compounds } from './text.tsx';
-
-/** In their order: a list, or an object as files of words have it. */
-type Cells<Cell> = readonly Cell[] | Readonly<Record<string, Cell>>;
+import { Compounds, type Ordered } from './text.tsx';
 
 interface Props {
   caption: string;
-  head: Cells<string>;
+  head: Ordered<string>;
   /** The first cell of a row names it. */
-  rows: Cells<Cells<ReactNode>>;
+  rows: Ordered<Ordered<ReactNode>>;
 }
 
 /**

@@ -5,7 +5,6 @@ type Asking = readonly [count: number, setCount: Dispatch<SetStateAction<number>
 /** How many parts of the page ask for a header with a ground of its own. */
 const PlainHeaderContext = createContext<Asking>([0, () => undefined]);
 
-/** Stands around the header and the page below it. */
 export function PlainHeader({ children }: { children: ReactNode }) {
   return <PlainHeaderContext value={useState(0)}>{children}</PlainHeaderContext>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PHONE, UP_TO_WIDE } from '#core/site/constants.ts';
 import type { ImageAsset } from '#core/site/image.ts';
-import { PHONE, UP_TO_WIDE } from '#core/site/media-queries.ts';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './section.module.css';
@@ -12,7 +12,6 @@ interface Props {
   heading: ReactNode;
   lead?: string;
   body?: string;
-  /** `soft` stands on a pale ground. */
   tone?: 'plain' | 'soft';
   children?: ReactNode;
   wide?: ReactNode;

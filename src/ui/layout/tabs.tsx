@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isComposing } from '#src/shared/dom/keys.ts';
+import { hasModifier, isComposing } from '#src/shared/dom/keys.ts';
 import { getScrollKey, type ScrollState } from '#src/shared/dom/scroll.ts';
 import s from './tabs.module.css';
 
@@ -62,7 +62,6 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
     if (!event.repeat) choose(wanted);
   };
   const onClick = (at: number) => (event: MouseEvent) => {
-    // Into a tab or window of the browser: the browser's own business.
     if (hasModifier(event)) return;
     event.preventDefault();
     choose(at);
@@ -106,5 +105,3 @@ export function Tabs({ label, tabs, small = false }: { label: string; tabs: read
     </div>
   );
 }
-
-const hasModifier = (event: KeyboardEvent | MouseEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -2,6 +2,9 @@ import { Fragment } from 'react';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import s from './lists.module.css';
 
+/** In their order: a list, or an object as files of words have it. */
+export type Ordered<Item> = readonly Item[] | Readonly<Record<string, Item>>;
+
 /** Text whose compounds, such as `single-use`, are not broken at their hyphens. */
 export function Compounds({ text }: { text: string }) {
   return text.split(/((?<!\S)\S+-\S+)/).map((part, at) =>
@@ -75,4 +78,41 @@ export function Intro({ heading, text }: { heading?: string; text: string }) {
 /** A status behind the line that stands for it: solid in operation, dashed planned, dotted under review, a pale field for what is not decided; red and dashed where a planned product flow is drawn so. */
 export function StatusLine({ status, children }: { status: 'running' | 'planned' | 'plannedFlow' | 'review' | 'room'; children: string }) {
   return <span className={status === 'running' ? s.status : `${s.status} ${s[status]}`}>{children}</span>;
+}
+
+/** Points of one kind, a line each. `numbered` where texts refer to them by number. */
+export function Checklist({ items, label, numbered = false }: { items: Ordered<string>; label?: string; numbered?: boolean }) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className={`${s.list} ${numbered ? s.numbered : ''}`} aria-label={label}>
+      {Object.values(items).map((item) => (
+        <li key={item} className={s.item}>
+          {item}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface Props {
+  items: Ordered<string>;
+  label: string;
+  /** Down the line on wide screens too: beside a picture, in a column. */
+  down?: boolean;
+}
+
+/** Steps in their order, strung on a line; the last one is filled. Across to the right margin on wide screens, down on narrow ones. */
+export function Steps({ items, label, down = false }: Props) {
+  return (
+    <ol className={`${s.steps} ${down ? '' : s.across}`} aria-label={label}>
+      {Object.values(items).map((item, at) => (
+        <li key={item} className={s.step}>
+          <span className="note" aria-hidden="true">
+            {at + 1}
+          </span>
+          <span className={s.name}>{item}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }

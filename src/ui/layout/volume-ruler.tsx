@@ -13,7 +13,6 @@ import { listBetween, MARKS, type Mark, placeOf, RANGE, VolumeHall } from './vol
 import s from './volume-ruler.module.css';
 
 interface Props {
-  /** Litres near which the needle stands at first. */
   start: number;
   range?: keyof typeof MARKS;
   /** The vessels stand on it, over the width of the page, which then loads `campus`, too. Without, it lies on a dark ground. */

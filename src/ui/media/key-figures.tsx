@@ -1,3 +1,4 @@
+import type { Ordered } from '#src/ui/layout/text.tsx';
 import s from './key-figures.module.css';
 import { Reveal } from './reveal.tsx';
 
@@ -8,7 +9,7 @@ interface KeyFigure {
 }
 
 interface Props {
-  items: readonly KeyFigure[];
+  items: Ordered<KeyFigure>;
   /** They are a part of the page by themselves, with its margins and air above. */
   isSection?: boolean;
 }
@@ -16,7 +17,7 @@ interface Props {
 export function KeyFigures({ items, isSection = false }: Props) {
   const list = (
     <dl className={s.figures}>
-      {items.map(({ figure, label }) => (
+      {Object.values(items).map(({ figure, label }) => (
         <Reveal key={figure + label} className={s.item}>
           <dt className={s.label}>{label}</dt>
           <dd className={s.value}>
@@ -30,7 +31,6 @@ export function KeyFigures({ items, isSection = false }: Props) {
 }
 
 const NUMBER = /(-?\d[\d,.]*)/;
-/** What joins two numbers: a range or a multiplication. */
 const BETWEEN = /(\s(?:to|~|×)\s)$/;
 
 /** A key figure: its numbers large, units and qualifying words small (`Over 62`, `8 × 5,000 L`, `62건 이상`, `100 L to 1,000 L`). */

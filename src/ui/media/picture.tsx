@@ -2,9 +2,9 @@ import inputs from 'site:inputs';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreloadImage } from '#core/prerender/prerendered-page.ts';
+import { PHONE } from '#core/site/constants.ts';
 import { avifSrcset, fallbackWidth, type ImageAsset, imageUrl } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { symbolOf } from '#core/site/picture-symbol.ts';
 import s from './picture.module.css';
 

@@ -27,7 +27,6 @@ const FLOOR = 530;
 const BEGIN = EDGE + 125;
 /** Between two groups: the first gap has the operator. */
 const GAPS = [200, 120];
-/** Heights that have a line, in metres. */
 const MARKS = [1, 2, 3, 4, 5];
 /** Far enough to both sides of the drawing for every screen. */
 const ACROSS = `M${-LENGTH} 0H${2 * LENGTH}`;

@@ -42,16 +42,11 @@ export function VesselShape({ litres, status, x, floor, metre }: ShapeProps) {
   );
 }
 
-/** Metres that equal vessels in a row take. */
 export function lengthOf({ count, litres }: { count: number; litres: number }): number {
   return vesselSize(litres).width * (PITCH * (count - 1) + 1);
 }
 
-interface RowProps extends ShapeProps {
-  count: number;
-}
-
-export function VesselRow({ count, ...vessel }: RowProps) {
+export function VesselRow({ count, ...vessel }: ShapeProps & { count: number }) {
   const { width, height } = vesselSize(vessel.litres);
   const places = Array.from({ length: count }, (_, at) => vessel.x + at * PITCH * width * vessel.metre);
   return (
@@ -91,7 +86,6 @@ export function Vessels({ count, litres, status }: { count: number; litres: numb
   );
 }
 
-/** A cylinder from the side, whose edges are rounded. */
 function outline(width: number, height: number): string {
   const [bottom, shoulder] = [round(width * 0.2), round(width * 0.1)];
   const across = round(width) - shoulder * 2;

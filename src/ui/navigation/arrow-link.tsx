@@ -11,10 +11,7 @@ interface Words {
   label?: string;
 }
 
-interface Target {
-  to: PageId;
-  at?: Parameters<typeof hrefFor>[2];
-}
+type Target = { to: PageId; at?: Parameters<typeof hrefFor>[2] };
 
 /** A link on a line of its own, to a page of the site or, by `href`, to another address. To a page that is left out there is none. */
 export function ArrowLink({ children, label, ...target }: Words & (Target | { href: string })) {

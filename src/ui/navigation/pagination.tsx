@@ -3,11 +3,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { NamedText } from './arrow-link.tsx';
 import s from './navigation.module.css';
 
-interface Props {
-  page: number;
-  pageCount: number;
-  hrefOf: (page: number) => string;
-}
+type Props = { page: number; pageCount: number; hrefOf: (page: number) => string };
 
 /** Previous, numbers, next: plain links, so that a page of a list can be opened in a tab of its own. */
 export function Pagination({ page, pageCount, hrefOf }: Props) {
@@ -54,7 +50,6 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
   );
 }
 
-/** First, last, the current one and its neighbours; `undefined` marks a gap. */
 function pagesAround(page: number, pageCount: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -15,7 +15,6 @@ interface Props {
 /** Its extension, of which `jpg` has a name of its own. */
 const kindOf = ({ url }: Download) => url.replace(/^.*\./, '').toUpperCase().replace('JPG', 'JPEG');
 
-/** A file to keep, with its kind and its size. */
 export function DownloadLink({ file, label, name }: Props) {
   const { i18n } = useTranslation();
   return (

@@ -12,13 +12,7 @@ import s from './post-list.module.css';
 /** Chosen from a list; `q` is typed, and pages have links. */
 type SelectName = SelectFilter | 'year' | 'sort';
 
-interface Props {
-  type: PostType;
-  /** What is applied now. */
-  query: ListQuery;
-  years: readonly string[];
-  onApply: (query: ListQuery) => void;
-}
+type Props = { type: PostType; query: ListQuery; years: readonly string[]; onApply: (query: ListQuery) => void };
 
 /**
  * Selects, sort and search within the list; nothing changes before Apply. A GET form, so that it is an address. Closed, it is one line

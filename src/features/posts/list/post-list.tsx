@@ -11,8 +11,7 @@ import { hrefFor } from '#core/site/urls.ts';
 import { reducerWithApi } from '#src/api/base.ts';
 import { useScrollToTopOfPage } from '#src/shared/dom/scroll.ts';
 import { useLoadingBar } from '#src/state/loading-bar.ts';
-import { newsDataSet } from '#src/state/slices.ts';
-import { useAppDispatch, useAppSelector } from '#src/state/store.ts';
+import { newsDataSet, useAppDispatch, useAppSelector } from '#src/state/store.ts';
 import { ListMessage } from '#src/ui/feedback/list-message.tsx';
 import { Button } from '#src/ui/form/button.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
@@ -20,7 +19,6 @@ import { type ListArgs, listEarlierPages, postsApi, useListPostsQuery } from '..
 import { ListFilters } from './list-filters.tsx';
 import s from './post-list.module.css';
 
-/** The rows of a list, as its type shows them. */
 export interface ItemsProps {
   locale: Locale;
   list: PostListData;
@@ -92,13 +90,7 @@ export function PostList({ type, locale, query, Items, navigate }: Props & { nav
   );
 }
 
-interface PostsProps extends Props {
-  list: PostListData | undefined;
-  isError: boolean;
-  retry: () => void;
-  /** Takes the filters away. */
-  showAll: () => void;
-}
+type PostsProps = Props & { list: PostListData | undefined; isError: boolean; retry: () => void; showAll: () => void };
 
 function Posts({ type, locale, Items, query, list, isError, retry, showAll }: PostsProps) {
   const { t } = useTranslation(['messages', type]);
@@ -114,19 +106,8 @@ function Posts({ type, locale, Items, query, list, isError, retry, showAll }: Po
   return <Items locale={locale} list={list} query={query} />;
 }
 
-interface ListOnShow {
-  /** The last page on show, with the items of all; undefined until all are there. */
-  list: PostListData | undefined;
-  /** The last answer, whatever it was asked with: categories and years are the same in all of them. */
-  anyList: PostListData | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  /** Asks again for the pages that failed. */
-  retry: () => void;
-}
-
 /** The posts of a list on show. A hook reads one page, and the number of earlier ones varies: the store's selectors read those. */
-export function useListOnShow({ type, locale, query }: ListArgs, isMobile: boolean): ListOnShow {
+export function useListOnShow({ type, locale, query }: ListArgs, isMobile: boolean) {
   const dispatch = useAppDispatch();
   const last = useListPostsQuery({ type, locale, query });
   const earlier = useMemo(() => {
@@ -146,7 +127,9 @@ export function useListOnShow({ type, locale, query }: ListArgs, isMobile: boole
   }, [earlier]);
   const list = useMemo(() => joinPages([...answers.map(({ data }) => data), last.currentData]), [answers, last.currentData]);
   return {
+    /** The last page on show, with the items of all; undefined until all are there. */
     list,
+    /** The last answer, whatever it was asked with: categories and years are the same in all of them. */
     anyList: last.data,
     isError: last.isError || answers.some(({ isError }) => isError),
     isFetching: last.isFetching || answers.some(({ isLoading }) => isLoading),

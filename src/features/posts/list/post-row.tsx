@@ -1,7 +1,7 @@
 import type { PostItem, RelatedPost } from '#core/posts/post.ts';
+import { PHONE } from '#core/site/constants.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
-import { PHONE } from '#core/site/media-queries.ts';
 import { getPostPages, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Compounds } from '#src/ui/layout/text.tsx';
@@ -21,7 +21,6 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** Widths of the picture above the phone's. */
 const SIZES = { row: '20rem', half: '40rem', lead: '81rem' } as const;
 
 /** A post in a list: the whole row leads to it, its title is the link's name. */
@@ -43,7 +42,7 @@ export function PostRow({ type, locale, post, teaser = false, size = 'row', head
       </p>
       <div>
         <Heading className={s.title}>
-          <a className={s.link} href={detail && hrefFor(locale, detail.id, { id: post.id })}>
+          <a className={`whole ${s.link}`} href={detail && hrefFor(locale, detail.id, { id: post.id })}>
             <Compounds text={post.title} />
           </a>
         </Heading>

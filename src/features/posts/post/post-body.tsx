@@ -4,11 +4,7 @@ import { findForbiddenTag } from '#core/posts/post-markup.ts';
 import { refreshAos, revealOnScroll } from '#src/shared/dom/reveal-on-scroll.ts';
 import s from '../post.module.css';
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): { createHTML(html: string): unknown };
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+let policy: Pick<TrustedTypePolicy, 'createHTML'> | undefined;
 
 /** The policy `post-html`: lets through what the pipeline compiled, and throws at anything else, however it is written. */
 function trustPostHtml(html: string): string {
@@ -18,10 +14,10 @@ function trustPostHtml(html: string): string {
 }
 
 function toTrusted(html: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return trustPostHtml(html);
-  policy ??= trustedTypes.createPolicy('post-html', { createHTML: trustPostHtml });
-  return policy.createHTML(html) as string;
+  policy ??= (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('post-html', {
+    createHTML: trustPostHtml,
+  });
+  return (policy?.createHTML(html) ?? trustPostHtml(html)) as string;
 }
 
 /**

@@ -5,7 +5,6 @@ import syracuse from '#content/media/drawing-syracuse.svg';
 import { StatusLine } from '#src/ui/layout/text.tsx';
 import s from './campus.module.css';
 
-/** Drawings without words. */
 export const CAMPUS_FILES = { songdo, syracuse };
 
 export type Campus = keyof typeof CAMPUS_FILES;

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { getPage } from '#core/site/pages.ts';
+import { TopFirst } from './headed-page.tsx';
 import { CurrentPage } from './page-module.ts';
-import { TopFirst } from './top-first.tsx';
 
 const mounted = vi.fn();
 const MOUNT = (element: Element | null) => {

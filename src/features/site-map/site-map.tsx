@@ -3,6 +3,7 @@ import type { PostIndex } from '#core/posts/list-posts.ts';
 import type { PostLink } from '#core/posts/post.ts';
 import { shortDate } from '#core/site/dates.ts';
 import type { Locale } from '#core/site/locales.ts';
+import { FOOTER_PAGES, MENU } from '#core/site/menu.ts';
 import { getPostPages, PAGES, type PostType } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Reveal } from '#src/ui/media/reveal.tsx';
@@ -11,7 +12,6 @@ import s from './site-map.module.css';
 /** Every post that has a page of its own, by type, newest first. */
 export type PostLinks = Partial<Record<PostType, PostLink[]>>;
 
-/** Types whose posts have pages of their own. */
 const types = () => PAGES.flatMap(({ posts }) => (posts?.role === 'detail' ? [posts.type] : []));
 
 const toLinks = (posts: readonly PostLink[]) => posts.map(({ id, title, date }) => ({ id, title, date }));
@@ -35,7 +35,6 @@ export function linksOfYear(links: PostLinks, year: string): PostLinks {
   );
 }
 
-/** Posts by type, each with its date. */
 export function PostGroups({ locale, links }: { locale: Locale; links: PostLinks }) {
   const { t } = useTranslation('menu');
   return (Object.keys(links) as PostType[]).map((type) => {
@@ -64,7 +63,6 @@ export function PostGroups({ locale, links }: { locale: Locale; links: PostLinks
   });
 }
 
-/** A page for each year with posts. */
 export function YearLinks({ locale, years, current }: { locale: Locale; years: readonly string[]; current?: string }) {
   const { t } = useTranslation('sitemap');
   return (
@@ -84,5 +82,53 @@ export function YearLinks({ locale, years, current }: { locale: Locale; years: r
           ))}
       </ul>
     </Reveal>
+  );
+}
+
+/** Every page in the order of the menu, with the links of header and foot. */
+export function SiteTree({ locale, inDialog = false }: { locale: Locale; inDialog?: boolean }) {
+  const { t } = useTranslation(['sitemap', 'menu']);
+  const Heading = inDialog ? 'h3' : 'h2';
+  const link = (href: string, label: string) => (
+    <a className={s.link} href={href}>
+      {label}
+    </a>
+  );
+  return (
+    <div className={s.tree}>
+      {MENU.map(({ id, items }) => (
+        <Reveal as="section" key={id} aria-labelledby={`tree-${id}`}>
+          <Heading id={`tree-${id}`} className={s.heading}>
+            {t(`menu:groups.${id}`)}
+          </Heading>
+          <ul>
+            {items.map((item) => (
+              <li key={item.page} className={s.item}>
+                {link(hrefFor(locale, item.page), t(`menu:${item.label}`))}
+                {item.children && (
+                  <ul className={s.leaves}>
+                    {item.children.map(({ page, hash, label }) => (
+                      <li key={`${page}#${hash ?? ''}`}>{link(hrefFor(locale, page, { hash }), t(`menu:${label}`))}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      ))}
+      <Reveal as="section" aria-labelledby="tree-also">
+        <Heading id="tree-also" className={s.heading}>
+          {t('also')}
+        </Heading>
+        <ul>
+          {(['home', 'contact', ...FOOTER_PAGES] as const).map((page) => (
+            <li key={page} className={s.item}>
+              {link(hrefFor(locale, page), t(`menu:items.${page}`))}
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDuePopups } from './popup.ts';
+import { listDuePopups } from './content.ts';
 
 it('a popup is due from its start to its end, and without an end for good', () => {
   const [bounded, open] = [{ start: 10, end: 20 }, { start: 15 }];

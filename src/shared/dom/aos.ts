@@ -1,4 +1,0 @@
-import './aos.css';
-import aos from 'aos';
-
-export default aos;
