@@ -205,7 +205,7 @@ function readMailbox(text: string): Mailbox | undefined {
   const address = bracketed === undefined ? before : bracketed.replace(/>$/, '');
   const isClosed = bracketed === undefined || bracketed.endsWith('>');
   if (!isClosed || more.length > 0 || !EMAIL.test(address) || /\p{Cc}/u.test(text)) return undefined;
-  const name = bracketed === undefined ? '' : before.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
+  const name = (bracketed === undefined ? '' : before.trim().replace(/^"([^"]*)"$/, '$1')).trim();
   if (/[">]/.test(name)) return undefined;
   return name ? { name, address } : { address };
 }
