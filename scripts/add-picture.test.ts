@@ -3,15 +3,15 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContentFile } from '../pipeline/content/content-files.ts';
+import { makeMaster } from '../pipeline/content/new-picture.ts';
 import { describeMedia } from '../pipeline/media/pictures.ts';
 import { CONTENT, ROOT } from '../pipeline/paths.ts';
+import { runScript } from '../tests/support/run-script.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/add-picture-`);
 const content = `${folder}/content`;
-// Each run is a process of its own.
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   mkdirSync(content);
   cpSync(`${CONTENT}/media`, `${content}/media`, { recursive: true });
@@ -45,18 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/add-picture.ts', ...args, '--content', content], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runScript('add-picture', ...args, '--content', content);
 const ALT = ['--alt-en', 'People in a "hall"', '--alt-ko', '로비에 모인 사람들'];
 const entries = () => JSON.parse(readFileSync(`${content}/media/media.json`, 'utf8'));
 
 it('takes a photograph of a phone: upright, without its place, described in order for the check and the formatter', async () => {
-  const { status, stdout, stderr } = run(`${folder}/Open Day (2).JPG`, ...ALT, '--focal', '40,60', '--yes');
+  const { status, stdout, stderr } = await run(`${folder}/Open Day (2).JPG`, ...ALT, '--focal', '40,60', '--yes');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('wrote content/media/open-day-2.jpg (1200 × 1600 pixels');
   const master = sharp(`${content}/media/open-day-2.jpg`);
@@ -80,35 +74,30 @@ it('takes a photograph of a phone: upright, without its place, described in orde
 });
 
 it('scales down what is larger than anything shows', async () => {
-  expect(run(`${folder}/large.png`, ...ALT, '--name', 'large', '--yes').status).toBe(0);
+  expect((await run(`${folder}/large.png`, ...ALT, '--name', 'large', '--yes')).status).toBe(0);
   expect(await sharp(`${content}/media/large.jpg`).metadata()).toMatchObject({ width: 2880, height: 1728, format: 'jpeg' });
 });
 
 it.each([
+  ['no picture', 'note.jpg', /^is no picture that can be read \(.*unsupported image format\): export it as JPEG or PNG/],
+  ['too many pixels', 'vast.png', /^is 20000 × 14000 pixels, and 268 million are the most that can be read: scale it down/],
+  ['a drawing', 'logo.svg', /^is a picture of the format svg: export it as JPEG or PNG/],
+])('%s is refused', async (_what, file, expected) => {
+  await expect(makeMaster(readFileSync(`${folder}/${file}`))).rejects.toThrow(expected);
+});
+
+it.each([
   ['too small', ['small.jpg', ...ALT, '--yes'], /small\.jpg is 640 × 480 pixels: the longer side needs 1200 or more/],
-  [
-    'no picture',
-    ['note.jpg', ...ALT, '--yes'],
-    /note\.jpg is no picture that can be read \(.*unsupported image format\): export it as JPEG or PNG/,
-  ],
-  [
-    'too many pixels',
-    ['vast.png', ...ALT, '--yes'],
-    /vast\.png is 20000 × 14000 pixels, and 268 million are the most that can be read: scale it down/,
-  ],
-  ['a drawing', ['logo.svg', ...ALT, '--yes'], /logo\.svg is a picture of the format svg: export it as JPEG or PNG/],
   ['not there', ['gone.jpg', ...ALT, '--yes'], /gone\.jpg is not there: correct its name/],
   ['a name that is taken', ['large.png', ...ALT, '--name', 'shovels', '--yes'], /there is a picture 'shovels' already; give another name/],
-  ['a name that would be a number', ['현장 사진(1).png', ...ALT, '--yes'], /--name is missing, Name, by which posts call it/],
-  ['no words', ['large.png', '--name', 'other'], /--alt-en is missing, What is seen, in English[\s\S]*--alt-ko is missing/],
   [
-    'a place in pixels',
-    ['large.png', ...ALT, '--name', 'other', '--focal', '960,540'],
-    /'960,540' is no place: write two numbers from 0 to 100/,
+    'a name that would be a number, no words, and a place in pixels',
+    ['현장 사진(1).png', '--focal', '960,540', '--yes'],
+    /--name is missing, Name, by which posts call it[\s\S]*--alt-en is missing, What is seen, in English[\s\S]*--alt-ko is missing[\s\S]*'960,540' is no place: write two numbers from 0 to 100/,
   ],
-])('%s: says so, and writes nothing', (_what, [file, ...flags], expected) => {
+])('%s: says so, and writes nothing', async (_what, [file, ...flags], expected) => {
   const before = Object.keys(entries());
-  const { status, stderr } = run(`${folder}/${file}`, ...flags);
+  const { status, stderr } = await run(`${folder}/${file}`, ...flags);
   expect([status, Object.keys(entries())]).toEqual([1, before]);
   expect(stderr).toMatch(expected);
 });

@@ -170,10 +170,10 @@ const MOST = 8;
 const NOISE_MS = 2;
 
 let visitors = 0;
-/** The shortest of some times that this thread needs for a request, each from another visitor, in milliseconds. */
-async function measure(request: Request, text: string): Promise<number> {
+/** The shortest of some times that this thread needs for a request, each from another visitor, in milliseconds, or one that is short enough. */
+async function measure(request: Request, text: string, enough = NOISE_MS): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 7 && shortest > NOISE_MS; time += 1) {
+  for (let time = 0; time < 20 && shortest >= enough; time += 1) {
     visitors += 1;
     const options = { ...request(text), remoteAddress: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
     const before = process.threadCpuUsage();
@@ -191,9 +191,9 @@ const PLACES_BY_NAME = PLACES.flatMap(({ requests, ...place }) =>
 test.each(PLACES_BY_NAME)('$name: four times the text costs some four times the time', { retry: 2 }, async ({ request, texts, length }) => {
   for (const [kind, sign] of Object.entries(texts)) {
     const textOf = (times: number) => `a${sign.repeat((times * length) / sign.length)}b`.toWellFormed();
-    const longest = await measure(request, textOf(4));
+    const longest = await measure(request, textOf(4), MOST * NOISE_MS);
     if (longest < MOST * NOISE_MS) continue;
-    const [once, twice] = [await measure(request, textOf(1)), await measure(request, textOf(2))];
-    expect(longest, `${kind}: ${once}, ${twice}, ${longest} ms`).toBeLessThan(MOST * Math.max(once, NOISE_MS));
+    const once = await measure(request, textOf(1));
+    expect(longest, `${kind}: ${once}, ${longest} ms`).toBeLessThan(MOST * Math.max(once, NOISE_MS));
   }
 });

@@ -28,16 +28,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('without a mail server mails are files; what comes in later goes out when it is said', async () => {
-  await store();
-  services = startServices(database, { dataDir }, 'https://www.example.com', report);
-  const names = () => readdirSync(dataDir).includes('mail') && readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'));
-  await vi.waitFor(() => expect(names()).toHaveLength(2));
-  await store();
-  services.wake();
-  await vi.waitFor(() => expect(names()).toHaveLength(4));
-});
-
 test.each([
   [undefined, DEFAULT_SENDER_ADDRESS, [TRANSLATIONS.ko.company, TRANSLATIONS.ko.company]],
   [{ address: 'site@example.com' }, 'site@example.com', [TRANSLATIONS.ko.company, TRANSLATIONS.ko.company]],
@@ -51,16 +41,4 @@ test.each([
   expect(senders.map((from) => from?.address)).toEqual([address, address]);
   expect(senders.map((from) => from?.name)).toEqual(names);
   expect(readdirSync(dataDir)).not.toContain('mail');
-});
-
-test('what is due is destroyed', async () => {
-  const id = await store();
-  await database.db
-    .updateTable('inquiries')
-    .set({ replied_at: new Date(0).toISOString(), replied_by: 'Kim' })
-    .where('id', '=', id)
-    .execute();
-  const reports: string[] = [];
-  services = startServices(database, { dataDir }, 'https://www.example.com', (message) => reports.push(message));
-  await vi.waitFor(() => expect(reports).toEqual(['Personal data destroyed: inquiries 1, consents 0']));
 });

@@ -281,17 +281,6 @@ describe('a wrong call', () => {
     expect(err).toContain('--help');
   });
 
-  it('help for the tool and for each command', async () => {
-    const tool = await callTool(createInquiries, { dataDir: '/nowhere' }, '--help');
-    expect(tool.code).toBe(0);
-    expect(tool.out).toMatch(/^Usage: npm run inquiries -- \[options\] \[command\]\n/);
-    expect(tool.out).toMatch(/\n {2}list \[options\] +Shows inquiries, the newest first\n {2}show \[options\] <ID> +Shows/);
-    const command = await callTool(createInquiries, { dataDir: '/nowhere' }, 'reply', '--help');
-    expect(command.code).toBe(0);
-    expect(command.out).toMatch(/^Usage: npm run inquiries -- reply \[options\] <ID>\n/);
-    expect(command.out).toMatch(/\n {2}--by <NAME> +who replied\n/);
-  });
-
   it('a folder without data is named, and nothing is made there', async () => {
     const dataDir = `${folder}/other`;
     expect(await callTool(createInquiries, { dataDir }, 'list')).toEqual({

@@ -10,31 +10,6 @@ const fill = (entries: Record<string, string>, errors: FieldError[] = [], into: 
   fillTemplate(into, { getValue: (field) => entries[field] ?? '', errors });
 const error = (field: string, code: FieldError['code']): FieldError => ({ pointer: `/${field}`, code });
 
-test('entries stand in their fields, choices and ticks are kept', () => {
-  const html = fill({ category: 'other', name: '김하늘', message: 'one\ntwo', privacyAgreement: 'on' });
-  expect(html).toContain('<option value="adc">adc</option><option value="other" selected="">other</option>');
-  expect(html).toContain('<input name="name" value="김하늘">');
-  expect(html).toContain('<textarea name="message">\none\ntwo</textarea>');
-  expect(html).toContain('<input type="checkbox" name="privacyAgreement" value="on" checked="">');
-  expect(html).toContain('<input type="checkbox" name="marketingAgreement" value="on">');
-  expect(html).not.toMatch(/[\uE000\uE001]/);
-});
-
-test('an error message stands at its field, in its words, and nowhere else', () => {
-  const html = fill({ name: 'x' }, [error('name', 'length')]);
-  expect(html).toContain('<input name="name" value="x" aria-invalid="true"><p id="name-error">en name length</p>');
-  expect(html.match(/aria-invalid/g)).toHaveLength(1);
-});
-
-// Which alert it is: core/contact/choose-alert.test.ts.
-test.each([
-  [[error('name', 'length'), error('phone', 'format')], 'name length en phone format'],
-  [[error('name', 'length'), error('privacyAgreement', 'required')], 'privacy'],
-  [[error('locale', 'required')], 'server'],
-])('%j: the alert is %s', (errors, alert) => {
-  expect(fill({}, errors)).toContain(`<div role="alert">en ${alert}</div>`);
-});
-
 test.each([
   '"><script>alert(1)</script>',
   "' onfocus='alert(1)",

@@ -113,16 +113,6 @@ await inEachDatabase(async (makePlace) => {
     expect(await registerInquiry(database, inquiry, { key: KEY, now })).toMatchObject({ isNew: true });
   });
 
-  test.each([
-    ['with one key', KEY],
-    ['without a key', undefined],
-  ])('forty equal requests at once %s: one record', async (_, key) => {
-    const all = await Promise.all(Array.from({ length: 40 }, () => registerInquiry(database, inquiry, { key, now })));
-    expect(new Set(all.map((one) => one.kind === 'registered' && one.id)).size).toBe(1);
-    expect(all.filter((one) => one.kind === 'registered' && one.isNew)).toHaveLength(1);
-    expect(await counts()).toEqual([1, 2, 0]);
-  });
-
   test('one key with two sets of fields at once: one is stored, the other is told apart', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => registerInquiry(database, { ...inquiry, subject: n % 2 ? '하나' : '둘이' }, { key: KEY, now })),

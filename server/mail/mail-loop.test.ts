@@ -60,12 +60,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('sends what waits when it starts', async () => {
-  await store();
-  start(NEVER);
-  await vi.waitFor(() => expect(sent.sort()).toEqual(['receipt', 'team']));
-});
-
 test('sends at once when it is woken, also while it is sending', async () => {
   const { wake } = start(NEVER);
   await store();

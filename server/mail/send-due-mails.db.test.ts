@@ -205,19 +205,6 @@ await inEachDatabase(async (makePlace) => {
     expect(kinds).toEqual(['team', 'team', 'team', 'reminder', 'receipt', 'receipt', 'receipt']);
   });
 
-  it('a mail that another process has is left to it until its lease ends', async () => {
-    server = await startMailServer();
-    await storeInquiry(database, iso(START));
-    const [one, two] = [await claimMail(database, now), await claimMail(database, now)];
-    expect([one?.kind, two?.kind].sort()).toEqual(['receipt', 'team']);
-    now += LEASE_MS - 1;
-    await send();
-    expect(server.mails).toEqual([]);
-    now += 1;
-    await send();
-    expect(await states()).toEqual(['receipt sent 2', 'team sent 2']);
-  });
-
   it('a mail whose every attempt ended with its process is given up', async () => {
     server = await startMailServer();
     await storeInquiry(database, iso(START));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readInputs } from '../../pipeline/inputs.ts';
 import { ROOT } from '../../pipeline/paths.ts';
 import { createCheckSettings, SETTINGS } from '../../server/cli/check-settings.ts';
 import { type ProgramContext, runProgram } from '../../server/cli/program.ts';
@@ -67,17 +68,18 @@ it('.env.example has each of them, with its default', async () => {
 describe('npm run check:settings', () => {
   const folder = mkdtempSync(`${tmpdir()}/settings-`);
   afterAll(() => rmSync(folder, { recursive: true }));
-  const check = (settings: string, { env, args = [] }: { env?: NodeJS.ProcessEnv; args?: string[] } = {}) => {
-    writeFileSync(`${folder}/.env`, settings);
+  const check = (settings: string | undefined, ...args: string[]) => {
+    rmSync(`${folder}/.env`, { force: true });
+    if (settings !== undefined) writeFileSync(`${folder}/.env`, settings);
     const command = [`--import=${pathToFileURL(`${ROOT}scripts/load-settings.mjs`)}`, `${ROOT}scripts/check-settings.ts`, ...args];
     const { PATH } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, env: { PATH }, encoding: 'utf8' });
     return { status, stdout, stderr };
   };
 
   async function checkEnvironment(env: NodeJS.ProcessEnv): Promise<string[]> {
     const errors: string[] = [];
-    const create = (context: ProgramContext) => createCheckSettings(context, () => ({ origin: 'https://www.example.com' }));
+    const create = (context: ProgramContext) => createCheckSettings(context, (all) => ({ origin: readInputs(all).origin }));
     await runProgram(create, [], env, { print: () => undefined, printError: (text) => void errors.push(text) });
     return errors;
   }
@@ -94,9 +96,7 @@ describe('npm run check:settings', () => {
     expect(readdirSync(folder)).toEqual(['.env']);
   });
   it('needs no .env, and does not speak of it', () => {
-    const args = [`--import=${pathToFileURL(`${ROOT}scripts/load-settings.mjs`)}`, `${ROOT}scripts/check-settings.ts`];
-    rmSync(`${folder}/.env`, { force: true });
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH }, encoding: 'utf8' });
+    const { stdout, stderr } = check(undefined);
     expect([stdout.split('\n').at(-2), stderr]).toEqual(['The settings are valid.', '']);
     // No command asks Node to load it.
     expect(readFileSync(`${ROOT}package.json`, 'utf8')).not.toContain('--env-file');
@@ -115,9 +115,9 @@ describe('npm run check:settings', () => {
     ]);
   });
   it('names a line that is no setting, without its words, and a folder in the place of a file', () => {
-    const { status, stderr } = check('# a\n\nPORT: 80\nHOST=::1\npassword secret\n', { args: ['.env'] });
+    const { status, stderr } = check('# a\n\nPORT: 80\nHOST=::1\npassword secret\n', '.env');
     expect([status, stderr]).toEqual([1, '.env, line 3, is no setting: write NAME=value\n.env, line 5, is no setting: write NAME=value\n']);
-    expect(check('', { args: ['.'] })).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no file .\n') });
+    expect(check('', '.')).toMatchObject({ status: 2, stderr: expect.stringContaining('There is no file .\n') });
     expect(check('MAIL_FROM="a\nb"\n').stderr).not.toContain('line');
   });
   it.each([
@@ -134,18 +134,18 @@ describe('npm run check:settings', () => {
     expect(await checkEnvironment(Object.fromEntries(others.map((name) => [name, ''])))).toEqual([]);
   });
   it.each([
-    ['DATA_DIR=/proc/x\n', /^DATA_DIR is '\/proc\/x', which cannot be used \(.*\): give a folder that can be written to\n$/],
-    ['PORT=x\nDATA_DIR=/proc/x\n', /\bPORT is 'x'[^\n]*\nDATA_DIR is '\/proc\/x'/],
-    ['DATA_DIR=.env\n', /^DATA_DIR is '\.env', which cannot be used \(it is a file\)/],
-    ['PORT=9464\nMETRICS_PORT=9464\n', /METRICS_PORT is '9464', which is the port of the site \(PORT\): give another, such as 9465\n$/],
-    ['METRICS_PORT=4173\nHOST=0.0.0.0\n', /METRICS_PORT is '4173', which is the port of the site/],
-    ['NODE_ENV=production\n', /^The public address is https:\/\/www\.example\.com in production: build with ORIGIN/],
-  ])('refuses %j', (settings, message) => {
-    const { status, stderr } = check(settings);
-    expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
+    [{ DATA_DIR: '/proc/x' }, /^DATA_DIR is '\/proc\/x', which cannot be used \(.*\): give a folder that can be written to$/],
+    [{ PORT: 'x', DATA_DIR: '/proc/x' }, /\bPORT is 'x'[^\n]*\nDATA_DIR is '\/proc\/x'/],
+    [{ DATA_DIR: 'package.json' }, /^DATA_DIR is 'package\.json', which cannot be used \(it is a file\)/],
+    [{ PORT: '9464', METRICS_PORT: '9464' }, /METRICS_PORT is '9464', which is the port of the site \(PORT\): give another, such as 9465$/],
+    [{ METRICS_PORT: '4173', HOST: '0.0.0.0' }, /METRICS_PORT is '4173', which is the port of the site/],
+    [{ NODE_ENV: 'production' }, /^The public address is https:\/\/www\.example\.com in production: build with ORIGIN/],
+  ])('refuses %j', async (settings, message) => {
+    expect(await checkEnvironment(settings)).toEqual([expect.stringMatching(message)]);
   });
-  it.each(['NODE_ENV=production\nORIGIN=https://www.example.kr\n', 'HOST=10.0.0.1\nMETRICS_PORT=4173\n', 'PORT=0\nMETRICS_PORT=0\n'])(
-    'accepts %j',
-    (settings) => expect(check(settings).stderr).toBe(''),
-  );
+  it.each([
+    { NODE_ENV: 'production', ORIGIN: 'https://www.example.kr' },
+    { HOST: '10.0.0.1', METRICS_PORT: '4173' },
+    { PORT: '0', METRICS_PORT: '0' },
+  ])('accepts %j', async (settings) => expect(await checkEnvironment({ ...settings, DATA_DIR: folder })).toEqual([]));
 });

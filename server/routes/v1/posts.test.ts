@@ -1,14 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { PostIndex } from '../../../core/posts/list-posts.ts';
-import { PAGE_SIZES } from '../../../core/site/constants.ts';
-import { makeFakeDist, writeReleaseList } from '../../../tests/support/fake-dist.ts';
+import { makeFakeDist } from '../../../tests/support/fake-dist.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import type { Release } from '../../current-release.ts';
-import { openSiteFiles } from '../../files/release.ts';
-import type { SiteFile } from '../../files/site-file.ts';
-import { openPostStore } from './posts.ts';
 
 const { dist, remove } = makeFakeDist();
 const data = `${dist}/site/data`;
@@ -58,60 +52,23 @@ test('a post that cannot be read is a service error, one that is not there is no
   expect((await ask('newsroom/a-2')).statusCode).toBe(404);
 });
 
-describe('the files of posts', () => {
-  let dir: string;
-  const index = { type: 'newsroom', pageSize: 9, posts: [{ id: 'a-1' }] };
+test('a type without posts has an empty list, and what is no type none', async () => {
+  for (const type of ['notice', 'images', 'videos', 'brochures'] as const)
+    expect((await ask(type)).json()).toMatchObject({ items: [], total: 0, pageCount: 1 });
+  for (const type of ['nope', '__proto__', '..%2f..%2f..%2fnewsroom', 'NEWSROOM']) expect((await ask(type)).statusCode, type).toBe(404);
+});
 
-  beforeAll(() => {
-    dir = mkdtempSync(`${tmpdir()}/posts-`);
-    mkdirSync(`${dir}/site/data/newsroom`, { recursive: true });
-    writeFileSync(`${dir}/site/data/newsroom.en.json`, JSON.stringify(index));
-    writeFileSync(`${dir}/site/data/newsroom/a-1.en.json`, JSON.stringify({ id: 'a-1', title: 'One' }));
-    writeFileSync(`${dir}/secret.en.json`, JSON.stringify({ secret: true }));
-    writeReleaseList(dir);
-  });
-  afterAll(() => rmSync(dir, { recursive: true }));
+test.each(['..%2f..%2f..%2f..%2fsecret', '..', 'A-1', 'a-1.en', 'a'.repeat(101), 'a-1%00'])(
+  'a post named %s is not looked for',
+  async (id) => {
+    for (const folder of [data, dist]) writeFileSync(`${folder}/secret.en.json`, '{"secret":true}');
+    const { statusCode, body } = await ask(`newsroom/${id}`);
+    expect([[400, 404].includes(statusCode), body.includes('"secret"')]).toEqual([true, false]);
+  },
+);
 
-  const open = async () => openPostStore({ release: (await openSiteFiles(dir, 1_000_000)) as Release, close: () => undefined });
-  const read = async (post: SiteFile | undefined) => post && JSON.parse((await post.read()).toString());
-
-  describe('openPostStore', () => {
-    it('gives the index of a type and locale, read once', async () => {
-      const store = await open();
-      expect(await store.getIndex('newsroom', 'en')).toEqual(index);
-      expect(await store.getIndex('newsroom', 'en')).toBe(await store.getIndex('newsroom', 'en'));
-    });
-    it('has an empty list for a type without posts, and none for what is no type', async () => {
-      const store = await open();
-      for (const type of ['notice', 'images', 'videos', 'brochures'] as const)
-        expect(await store.getIndex(type, 'en')).toEqual({ type, pageSize: PAGE_SIZES[type], posts: [] });
-      for (const type of ['nope', '', '__proto__', '../../../newsroom', 'NEWSROOM'])
-        expect(await store.getIndex(type, 'en'), type).toBeUndefined();
-    });
-    it('gives a post in the languages it is in', async () => {
-      const store = await open();
-      expect(await read(store.getPost('newsroom', 'en', 'a-1'))).toEqual({ id: 'a-1', title: 'One' });
-      expect(store.getPost('newsroom', 'ko', 'a-1')).toBeUndefined();
-      expect(store.getPost('notice', 'en', 'a-1')).toBeUndefined();
-    });
-    it.each(['../../../../secret', '..', 'A-1', 'a-1.en', '', 'a'.repeat(101), 'a-1\0'])(
-      'does not look for a post named %j',
-      async (id) => {
-        expect((await open()).getPost('newsroom', 'en', id)).toBeUndefined();
-      },
-    );
-    it('does not leave its folder by way of the type', async () => {
-      expect((await open()).getPost('..', 'en', 'secret')).toBeUndefined();
-    });
-  });
-
-  it('rejects for a list that is no JSON', async () => {
-    const path = `${dir}/site/data/newsroom.en.json`;
-    const text = JSON.stringify(index);
-    // Of the same length: a shorter file would be found out when the release is opened.
-    writeFileSync(path, text.replace('}', ' '));
-    const store = await open();
-    await expect(store.getIndex('newsroom', 'en')).rejects.toThrow(SyntaxError);
-    writeFileSync(path, text);
-  });
+test('a post is given in the languages that it is in', async () => {
+  expect((await ask('newsroom/a-1')).statusCode).toBe(200);
+  expect((await opened.app.inject('/api/v1/posts/newsroom/a-1?locale=ko')).statusCode).toBe(404);
+  expect((await ask('notice/a-1')).statusCode).toBe(404);
 });
