@@ -1,4 +1,4 @@
-import { createMemoryRouter, createStaticHandler, type RouteObject } from 'react-router';
+import { createMemoryRouter, createStaticHandler } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#core/site/locales.ts';
 import { PAGES } from '#core/site/pages.ts';
@@ -48,21 +48,12 @@ async function open(path: string) {
 }
 
 describe('the routes', () => {
+  // All verdicts: core/site/guard.test.ts.
   it.each([
     ['/', '/en'],
-    ['/en/', '/en'],
-    ['/ko/aboutus/ceo/', '/ko/aboutus/ceo'],
     ['/ko/aboutus/ceo/?a=1', '/ko/aboutus/ceo?a=1'],
-    ['/ko/public/newsroom/x-1/', '/ko/public/newsroom/x-1'],
-    ['/en/aboutus/ceo.html', '/en/aboutus/ceo'],
-    ['/aboutus/ceo', '/en'],
-    ['/EN', '/errors/404'],
     ['/fr', '/errors/404'],
-    ['/fr/aboutus/ceo', '/errors/404'],
-    ['/KO/aboutus/ceo', '/errors/404'],
-    ['/link', '/en'],
     ['/ko/link', '/en'],
-    ['/ko/styleGuide', '/en'],
     // An address that has moved, from a table of the server.
     ['/en/old?a=1', '/en/aboutus/company?a=1'],
   ])('redirect %s to %s', async (path, to) => {
@@ -113,17 +104,6 @@ describe('findPageRoute', () => {
   });
   it.each(['/en/nope', '/ko/public/newsroom/UPPER', '/aboutus/ceo', '/en/aboutus/ceo/', '/errors/404'])('finds none at %s', (path) => {
     expect(findPageRoute(app, path)).toBeUndefined();
-  });
-});
-
-describe('what an error of a page leaves on the screen', () => {
-  it('is the layout: the error goes to the boundary below it', async () => {
-    loader.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-    const context = (await query('/en/aboutus/ceo')) as StaticHandlerContext;
-    const [root, boundary] = context.matches;
-    expect(Object.keys(context.errors ?? {})).toEqual([boundary?.route.id]);
-    expect(boundary?.route.id).not.toBe(root?.route.id);
-    expect((boundary?.route as RouteObject | undefined)?.errorElement).toBeTruthy();
   });
 });
 

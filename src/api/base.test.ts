@@ -129,14 +129,6 @@ describe('the prerenderer’s requests', () => {
   beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('are answered from its files, without network or delay', async () => {
-    const localApi = vi.fn((path: string) => ({ path }));
-    const startedAt = performance.now();
-    const { data } = await ask('withLoader', createStore({ localApi }));
-    expect(data).toEqual({ path: '/posts/newsroom?locale=en' });
-    expect(performance.now() - startedAt).toBeLessThan(100);
-    expect(fetched).not.toHaveBeenCalled();
-  });
   it('fail as the network does where a file does not come', async () => {
     const localApi = () => Promise.reject(new TypeError('Failed to fetch'));
     expect((await ask('plain', createStore({ localApi }))).error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });

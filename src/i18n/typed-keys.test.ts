@@ -9,7 +9,3 @@ it('a mistyped key fails the type check', () => {
   // @ts-expect-error the key has a letter too many
   expect(() => t('results.alll')).not.toBe(search.results.all);
 });
-
-it('a plural is asked for by its count', () => {
-  expect([t('results.count', { count: 1 }), t('results.count', { count: 2 })]).toEqual(['1 result', '2 results']);
-});

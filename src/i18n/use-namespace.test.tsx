@@ -30,11 +30,6 @@ it("adds the namespace in the page's language to its instance", async () => {
   expect(text()).toBe(koOffer.text);
   expect(i18n.t('offer:text')).toBe(koOffer.text);
 });
-it('has what is there already at once', async () => {
-  const i18n = createI18n('en', { common: {}, offer: { text: 'Here.' } });
-  act(() => root.render(within(<Offer />, { i18n })));
-  expect(text()).toBe('Here.');
-});
 it('gives the words of another language, and follows a change of the page', async () => {
   await show(createI18n('ko', { common: {} }), 'en');
   await settle();

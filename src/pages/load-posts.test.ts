@@ -3,7 +3,7 @@ import type { Post } from '#core/posts/post.ts';
 import type { Locale } from '#core/site/locales.ts';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { NotFoundError } from '#src/pages/page-module.ts';
-import { createStore, type RootState, type Store, viewportMeasured } from '#src/state/store.ts';
+import { createStore, type RootState, type Store } from '#src/state/store.ts';
 
 const { requestPosts } = await import('./load-posts.ts');
 const { postsApi } = await import('#src/features/posts/posts-api.ts');
@@ -51,22 +51,6 @@ describe('the page of a list', () => {
     const args = { type: 'newsroom', locale: 'en', query: { page: 2 } } as const;
     expect(postsApi.endpoints.listPosts.select(args)(store.getState() as Required<RootState>).isLoading).toBe(true);
   });
-  it('asks on a phone for all pages up to the address’s', async () => {
-    store.dispatch(viewportMeasured(360));
-    await load('newsroom', { search: '?page=3' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(addresses().toSorted()).toEqual(['/newsroom?locale=ko', '/newsroom?locale=ko&page=2', '/newsroom?locale=ko&page=3']);
-  });
-  it('leaves a failed answer to the page', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await load('newsroom')).toEqual({ query: {} });
-    await vi.advanceTimersByTimeAsync(1000);
-    const args = { type: 'newsroom', locale: 'ko', query: {} } as const;
-    expect(postsApi.endpoints.listPosts.select(args)(store.getState() as Required<RootState>)).toMatchObject({
-      isError: true,
-      error: { status: 'FETCH_ERROR' },
-    });
-  });
 });
 
 describe('the page of a post', () => {
@@ -81,21 +65,6 @@ describe('the page of a post', () => {
   it('throws NotFoundError for an unknown post', async () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
     await expect(load('noticePost', { id: 'unknown' })).rejects.toBeInstanceOf(NotFoundError);
-  });
-  it.each([
-    ['the server fails', 'failing', { status: 503, data: {} }, async () => Response.json({}, { status: 503 })],
-    [
-      'the network fails',
-      'away',
-      { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' },
-      () => Promise.reject(new TypeError('Failed to fetch')),
-    ],
-  ])('throws what the query gave when %s', async (_name, id, error, answer) => {
-    fetched.mockImplementation(answer);
-    const loading = load('noticePost', { id });
-    loading.catch(() => undefined);
-    await vi.runAllTimersAsync();
-    await expect(loading).rejects.toEqual(error);
   });
 });
 

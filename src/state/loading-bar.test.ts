@@ -60,18 +60,4 @@ describe('startLoadingBar (spec 4)', () => {
     vi.advanceTimersByTime(750);
     expect(progress()).toBe(100);
   });
-  it('begins again when a request comes while the bar ends', () => {
-    const { start, progress } = setUp();
-    const end = start();
-    vi.advanceTimersByTime(20);
-    end();
-    vi.advanceTimersByTime(700);
-    start();
-    vi.advanceTimersByTime(20);
-    expect(progress()).toBe(10);
-    vi.advanceTimersByTime(249);
-    expect(progress()).toBe(10);
-    vi.advanceTimersByTime(1);
-    expect(progress()).toBe(18);
-  });
 });

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alertShown,
-  alertSlice,
-  connectionChanged,
-  connectionSlice,
-  newsDataSet,
-  newsDataSlice,
-  viewportMeasured,
-  viewportSlice,
-} from './store.ts';
+import { alertShown, alertSlice, newsDataSet, newsDataSlice, viewportMeasured, viewportSlice } from './store.ts';
 
 const init = { type: 'init' };
 
@@ -37,12 +28,5 @@ describe('slices (spec 3, 4)', () => {
     const first = newsDataSlice.reducer(undefined, newsDataSet({ type: 'newsroom', query: { page: 2 } }));
     expect(newsDataSlice.reducer(first, newsDataSet({ type: 'notice' }))).toEqual({ type: 'notice' });
     expect(newsDataSlice.reducer(first, newsDataSet({}))).toEqual({});
-  });
-  it('connection: online at first, changes what is named and no more', () => {
-    const state = connectionSlice.reducer(undefined, connectionChanged({ updatesWaiting: 1 }));
-    expect(state).toEqual({ online: true, updatesWaiting: 1 });
-    const offline = connectionSlice.reducer(state, connectionChanged({ online: false, stored: { at: 5 } }));
-    expect(offline).toEqual({ ...state, online: false, stored: { at: 5 } });
-    expect(connectionSlice.reducer(offline, connectionChanged({ online: true }))).toEqual({ ...offline, online: true });
   });
 });

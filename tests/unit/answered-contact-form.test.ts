@@ -1,8 +1,5 @@
-import { act, createElement, type ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { readInquiry } from '#core/contact/inquiry.ts';
@@ -15,6 +12,7 @@ import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { createStore } from '#src/state/store.ts';
 import { makeContactTemplate } from '../../pipeline/prerender/contact-template.ts';
 import { fillTemplate } from '../../server/contact/contact-page.ts';
+import { hydrate, within } from '../support/mount.tsx';
 
 const i18n = createI18n('en', { contact, countries, menu });
 const SENT: Record<string, string> = {
@@ -28,25 +26,18 @@ const SENT: Record<string, string> = {
   marketingAgreement: 'true',
 };
 
-function tree(): ReactElement {
-  const router = createMemoryRouter([{ path: '*', element: createElement(ContactForm, { locale: 'en' }) }]);
-  const routed = createElement(RouterProvider, { router });
-  // biome-ignore lint/correctness/noChildrenProp: the provider's type wants its children among the properties
-  return createElement(I18nextProvider, { i18n }, createElement(Provider, { store: createStore(), children: routed }));
-}
+const page = () =>
+  createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element: createElement(ContactForm, { locale: 'en' }) }]) });
 
 it('a form that the server has filled in is hydrated as it stands: alert, values and errors', async () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  const template = makeContactTemplate(renderToString(tree()), renderContactSlots(i18n, renderToString), contact);
+  const around = { i18n, store: createStore() };
+  const template = makeContactTemplate(renderToString(within(page(), around)), renderContactSlots(i18n, renderToString), contact);
   const { errors = [] } = readInquiry({ ...SENT, locale: 'en', marketingAgreement: true });
-  container.innerHTML = fillTemplate(template, { getValue: (field) => SENT[field] ?? '', errors });
-  const answered = container.innerHTML;
+  const answered = fillTemplate(template, { getValue: (field) => SENT[field] ?? '', errors });
 
   // The server's autofocus is the one attribute that the app does not render: no error, but a warning in development.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const onRecoverableError = vi.fn();
-  const root = await act(async () => hydrateRoot(container, tree(), { onRecoverableError }));
-  expect(onRecoverableError).not.toHaveBeenCalled();
+  await hydrate(page(), around, answered);
 
   const form = document.querySelector('form') as HTMLFormElement;
   const noteOf = (field: string) => document.getElementById(`inquiry-${field}-note`)?.textContent;
@@ -56,5 +47,4 @@ it('a form that the server has filled in is hydrated as it stands: alert, values
   expect([noteOf('name'), noteOf('privacyAgreement')]).toEqual([contact.v.name.length, contact.v.privacyAgreement.required]);
   const entries = [...new FormData(form)].filter(([name, value]) => value !== '' && name !== 'locale');
   expect(Object.fromEntries(entries)).toEqual(SENT);
-  act(() => root.unmount());
 });

@@ -110,11 +110,6 @@ const header = () => document.querySelector('header')?.textContent;
 const links = () => [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
 const CHUNK_ERROR = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 
-it('nothing is said of a page without an error', async () => {
-  await open(undefined);
-  expect([header(), document.querySelector('p')?.textContent, heading()]).toEqual(['header', 'page', undefined]);
-});
-
 describe('an error without a status (spec 8)', () => {
   it.each([
     ['in rendering', new Error('x'), true],

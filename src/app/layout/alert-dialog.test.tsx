@@ -91,16 +91,6 @@ describe('AlertDialog', () => {
     await pressEscape();
     expect(closed).toHaveBeenCalledWith(false);
   });
-  it('opens anew for the next alert, with the focus in it', async () => {
-    show({ message: 'First.' });
-    const second = show({ message: 'Second.' });
-    await press(messages.alert.confirm);
-    expect([dialog().open, dialog().querySelector('p')?.textContent]).toEqual([true, 'Second.']);
-    expect(dialog().contains(document.activeElement)).toBe(true);
-    expect(second).not.toHaveBeenCalled();
-    await press(messages.alert.confirm);
-    expect([dialog().open, second.mock.calls]).toEqual([false, [[true]]]);
-  });
   it('goes with its page, unconfirmed; what became of an inquiry can still be read', async () => {
     const go = (address: string) => act(() => router.navigate(address));
     const [refused, asked] = [show({ message: 'Please complete all required fields.' }), show(question)];

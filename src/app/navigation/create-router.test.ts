@@ -11,7 +11,6 @@ const routes = (): RouteObject[] => [
   { id: 'list', path: '/en/public/newsroom', loader: () => loader() },
   { id: 'ceo', path: '/en/aboutus/ceo', loader: () => loader() },
 ];
-const hydrated = { loaderData: { list: 'from the document' } };
 
 let store: Store;
 let router: Router;
@@ -50,12 +49,6 @@ afterEach(() => {
 });
 
 describe('the router', () => {
-  it('follows a plain link without leaving the document', async () => {
-    start('/en');
-    click('/en/aboutus/ceo');
-    await later(0);
-    expect([path(), location.pathname, router.state.loaderData]).toEqual(['/en/aboutus/ceo', '/en/aboutus/ceo', { ceo: 'data' }]);
-  });
   it('gets the route of a page when it is asked for it', async () => {
     const findRoute = vi.fn((path: string): RouteObject => ({ id: path, path, loader: () => loader() }));
     start('/en', { routes: [{ id: PAGES_ROUTE_ID, children: [{ id: 'home', path: '/en' }, { path: '*' }] }], findRoute });
@@ -73,21 +66,6 @@ describe('the router', () => {
     await later(0);
     expect([path(), router.state.location.state]).toEqual(['/en#privacy', { isOpenedHere: true, anchor: 'retention' }]);
     expect(router.state.historyAction).toBe('PUSH');
-  });
-  it('remembers nothing of the kind for a page', async () => {
-    start('/en');
-    click('/en/aboutus/ceo');
-    await later(0);
-    expect(router.state.location.state).toBeNull();
-  });
-  it('changes pages without a view transition, whose capture costs frames', async () => {
-    start('/en');
-    const seen: unknown[] = [];
-    router.subscribe((_state, { viewTransitionOpts }) => seen.push(viewTransitionOpts));
-    click('/en/aboutus/ceo');
-    await later(0);
-    expect(path()).toBe('/en/aboutus/ceo');
-    expect(seen.filter((one) => one !== undefined)).toEqual([]);
   });
 });
 
@@ -125,13 +103,6 @@ describe('the page loading indicator (spec 4)', () => {
     await later(100);
     expect(felt()).toEqual([false, false]);
   });
-  it('turns to failed when the page’s data do not come', async () => {
-    loader.mockRejectedValue(new TypeError('Failed to fetch'));
-    start('/en');
-    click('/en/aboutus/ceo');
-    await later(0);
-    expect([path(), phase()]).toEqual(['/en/aboutus/ceo', 'failed']);
-  });
   it('does not move for a hash', async () => {
     start('/en');
     const seen = vi.fn();
@@ -139,13 +110,5 @@ describe('the page loading indicator (spec 4)', () => {
     click('#search');
     await later(5000);
     expect([path(), seen.mock.calls]).toEqual(['/en#search', []]);
-  });
-});
-
-describe('a document with the data of its page', () => {
-  it('is shown as it is', async () => {
-    start('/en/public/newsroom', { hydrationData: hydrated });
-    await later(0);
-    expect([router.state.loaderData, loader.mock.calls.length]).toEqual([hydrated.loaderData, 0]);
   });
 });

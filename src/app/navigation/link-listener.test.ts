@@ -173,17 +173,9 @@ it('a click that somebody has handled is left alone', () => {
   follow('/ko');
   expect(navigate).not.toHaveBeenCalled();
 });
-it('nothing is followed after the end', () => {
-  stop();
-  expect(follow('/ko')).toBe(true);
-  expect(navigate).not.toHaveBeenCalled();
-});
 
 describe('a link to a PDF', () => {
   const link = '<a href="/downloads/brochure-ko.pdf" download target="_blank">x</a>';
-  it('is the matter of the browser', () => {
-    expect([click(link), openPdf.mock.calls.length]).toEqual([true, 0]);
-  });
   it('goes to another app where the site is installed; one of another site does not', () => {
     isInstalled = true;
     expect(click(link)).toBe(false);

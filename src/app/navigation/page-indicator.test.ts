@@ -31,18 +31,6 @@ describe('the page loading indicator (spec 4)', () => {
     vi.advanceTimersByTime(5000);
     expect(seen.at(-1)).toEqual({ phase: 'running', progress: 100 });
   });
-  it('hides 500 ms after the end', () => {
-    const { indicator, seen } = setUp();
-    indicator.start();
-    vi.advanceTimersByTime(300);
-    indicator.finish();
-    expect(seen.at(-1)).toEqual({ phase: 'finished' });
-    vi.advanceTimersByTime(499);
-    expect(seen.at(-1)).toEqual({ phase: 'finished' });
-    vi.advanceTimersByTime(1);
-    expect(seen.at(-1)).toEqual({ phase: 'idle' });
-    expect(vi.getTimerCount()).toBe(0);
-  });
   it('turns to failed on an error, at once, and stays so until the next navigation', () => {
     const { indicator, seen } = setUp();
     indicator.start();
@@ -52,16 +40,6 @@ describe('the page loading indicator (spec 4)', () => {
     indicator.start();
     vi.advanceTimersByTime(200);
     expect(seen.at(-1)).toEqual({ phase: 'running', progress: 0 });
-  });
-  it('begins anew when another navigation takes its place', () => {
-    const { indicator, seen } = setUp();
-    indicator.start();
-    vi.advanceTimersByTime(150);
-    indicator.start();
-    vi.advanceTimersByTime(150);
-    expect(seen).toEqual([]);
-    vi.advanceTimersByTime(50);
-    expect(seen).toEqual([{ phase: 'running', progress: 0 }]);
   });
   it('is not hidden by the end of the navigation before', () => {
     const { indicator, seen } = setUp();

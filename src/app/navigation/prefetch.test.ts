@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefetchMode } from './prefetch.ts';
 
 const loadForFirst = vi.fn(async () => undefined);
 const loadPage = vi.fn<(path: string) => Promise<void>>(async () => undefined);
@@ -199,25 +198,5 @@ describe('startPrefetch', () => {
     see('a');
     await settle();
     expect(paths()).toEqual(['/en/aboutus/ceo']);
-  });
-});
-
-describe('prefetchMode', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'connection');
-  });
-  it.each([
-    [true, undefined, 'view'],
-    [true, { effectiveType: '4g' }, 'view'],
-    [true, { effectiveType: '3g' }, 'touch'],
-    [true, { effectiveType: '2g' }, 'none'],
-    [true, { effectiveType: 'slow-2g' }, 'none'],
-    [true, { effectiveType: '4g', saveData: true }, 'none'],
-    [false, { effectiveType: '4g' }, 'none'],
-  ])('online %s, %j: %s', (online, connection, expected) => {
-    const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    expect(prefetchMode()).toBe(expected);
-    spy.mockRestore();
   });
 });

@@ -88,21 +88,6 @@ beforeEach(() => {
 });
 
 describe('an overlay', () => {
-  it('stands above the page whose hash it is, in a dialog with its heading', async () => {
-    await start('/en/company#privacy');
-    expect(document.querySelector('h1')?.textContent).toBe('company');
-    expect(dialog()?.open).toBe(true);
-    expect(title()).toBe('Privacy Policy');
-    expect(load).toHaveBeenCalledExactlyOnceWith('en', ['privacy']);
-  });
-  it.each(['/en/company', '/en/company#main', '/en/company#leader-kim', '/en/company#search%E0%A4%A'])(
-    'is not shown at %s',
-    async (address) => {
-      await start(address);
-      expect(document.querySelector('h1')?.textContent).toBe('company');
-      expect(dialog()).toBeNull();
-    },
-  );
   it('is shown with what its hash says, and not for what it does not know', async () => {
     await start('/en/aboutus/leadership#leader-kim');
     expect(dialog()?.textContent).toContain('kim');
@@ -157,13 +142,6 @@ describe('closing an overlay', () => {
     ['Escape', () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))],
     ['a click beside it', () => click('dialog')],
   ] as const;
-  it.each(ways)('by %s goes back to the page that opened it', async (_name, close) => {
-    await start('/en/before', { pathname: '/en/company', search: '?a=1', hash: '' }, opened);
-    await act(async () => void close());
-    expect([dialog(), path(), router.state.historyAction]).toEqual([null, '/en/company?a=1', 'POP']);
-    await act(() => router.navigate(1));
-    expect(path()).toBe('/en/company?a=1#privacy');
-  });
   it.each(ways)('by %s goes back once, however often it is asked for', async (_name, close) => {
     await start('/en/before', { pathname: '/en/company', search: '?a=1', hash: '' }, opened);
     for (const _opening of ['first', 'again']) {
@@ -202,10 +180,5 @@ describe('closing an overlay', () => {
     await start('/en/aboutus/leadership#leader-kim');
     await press('[data-own]');
     expect([dialog(), path()]).toEqual([null, '/en/aboutus/leadership']);
-  });
-  it('happens by the browser’s back', async () => {
-    await start('/en/company', opened);
-    await act(() => router.navigate(-1));
-    expect(dialog()).toBeNull();
   });
 });

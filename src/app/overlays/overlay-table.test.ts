@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#core/site/locales.ts';
 import { PAGES, type PageId } from '#core/site/pages.ts';
-import { loadNamespaces } from '#src/i18n/i18n-registry.ts';
 import { findOverlay } from './overlay-table.ts';
 
 const cases: [hash: string, page: PageId, argument: string | undefined][] = [
@@ -34,14 +32,5 @@ describe('findOverlay', () => {
     const overlays = PAGES.filter(({ overlay }) => overlay);
     expect(overlays.length).toBeGreaterThan(0);
     expect(overlays.filter(({ id }) => !findOverlay(`#${id}`, 'home'))).toEqual([]);
-  });
-
-  it.each(['#search', '#privacy', '#leader-a', '#photo-1'])('names words for %s that each language has', async (hash) => {
-    const page = hash.startsWith('#leader') ? 'leadership' : hash.startsWith('#photo') ? 'imageAlbum' : 'home';
-    const overlay = findOverlay(hash, page);
-    for (const locale of LOCALES) {
-      const words = await loadNamespaces(locale, overlay?.namespaces ?? []);
-      expect(Object.keys(words).length).toBeGreaterThan(0);
-    }
   });
 });

@@ -48,11 +48,6 @@ describe('awaitNetwork', () => {
     await pass(300);
     expect([fetched.mock.calls.length, onBack.mock.calls.length]).toEqual([3, 1]);
   });
-  it('says that the network is back, when it is', async () => {
-    fetched.mockResolvedValue(answer());
-    await pass(15);
-    expect(onBack).toHaveBeenCalledTimes(1);
-  });
   it.each([
     ["a portal's page", answer('text/html')],
     ['a failing server', answer('text/plain', 502)],

@@ -33,7 +33,6 @@ afterEach(() => {
 });
 
 describe('ConnectionNotice', () => {
-  it('is empty while the network works', () => expect(text()).toBe(''));
   it('says that the network is gone and how old the page is, and how old it gets', async () => {
     await change({ online: false, stored: { at: Date.now() - 5 * 60_000 } });
     expect(text()).toBe(`${common.ui.offline}Saved version from 5 minutes ago.`);

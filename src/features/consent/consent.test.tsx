@@ -1,8 +1,4 @@
 import { act } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#core/site/constants.ts';
 import common from '#locales/en/common.json';
@@ -11,43 +7,35 @@ import menu from '#locales/en/menu.json';
 import messages from '#locales/en/messages.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { writeCache } from '#src/shared/dom/local-cache.ts';
-import { createStore, type Store } from '#src/state/store.ts';
+import { createStore } from '#src/state/store.ts';
+import { hydrate, mount } from '#tests/support/mount.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
 import { CookieBanner, readConsent } from './cookie-banner.tsx';
 
-let root: Root | undefined;
-let place: HTMLElement;
-beforeEach(() => {
-  localStorage.clear();
-  place = document.body.appendChild(document.createElement('div'));
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  place.remove();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-const page = (store: Store) => (
-  <I18nextProvider i18n={createI18n('en', { common, cookies, menu, messages })}>
-    <Provider store={store}>
-      <CookieBanner locale="en" />
-      <main>
-        <ConsentChoice />
-      </main>
-    </Provider>
-  </I18nextProvider>
+const i18n = createI18n('en', { common, cookies, menu, messages });
+const page = (
+  <>
+    <CookieBanner locale="en" />
+    <main>
+      <ConsentChoice />
+    </main>
+  </>
 );
-function show(store = createStore()) {
-  root = createRoot(place);
-  act(() => root?.render(page(store)));
+async function show() {
+  const store = createStore();
+  await mount(page, { i18n, store });
   return store;
 }
-const status = () => place.querySelector('main [role="status"]')?.textContent;
-const buttons = () => [...place.querySelectorAll('main button')].map((button) => button.textContent);
+const status = () => document.querySelector('main [role="status"]')?.textContent;
+const buttons = () => [...document.querySelectorAll('main button')].map((button) => button.textContent);
 const press = (parent: string, name: string) =>
-  act(() => [...place.querySelectorAll<HTMLElement>(`${parent} button`)].find((button) => button.textContent === name)?.click());
+  act(() => [...document.querySelectorAll<HTMLElement>(`${parent} button`)].find((button) => button.textContent === name)?.click());
 const { choice } = cookies;
 const { cookie } = messages;
 
@@ -56,44 +44,22 @@ const isHidden = () => document.documentElement.dataset.consent === undefined;
 
 describe('the cookie consent', () => {
   it('is asked for once the app has read that there is none', async () => {
-    place.innerHTML = renderToString(page(createStore()));
     expect(isHidden()).toBe(true);
-    const onRecoverableError = vi.fn();
-    await act(async () => {
-      root = hydrateRoot(place, page(createStore()), { onRecoverableError });
-    });
-    expect([onRecoverableError.mock.calls.length, isHidden()]).toEqual([0, false]);
+    await hydrate(page, { i18n, store: createStore() });
+    expect(isHidden()).toBe(false);
     expect([status(), buttons()]).toEqual([choice.none, [cookie.reject, cookie.accept]]);
-  });
-  it('is not asked for again while a choice is stored', () => {
-    writeCache('consent', 'rejected', DAY_MS);
-    const store = show();
-    expect([isHidden(), store.getState().consent.choice, status(), buttons()]).toEqual([
-      true,
-      'rejected',
-      choice.rejected,
-      [cookie.reject, cookie.accept],
-    ]);
   });
   it.each([
     [cookie.accept, 'accepted'],
     [cookie.reject, 'rejected'],
-  ] as const)("the banner's %s stores '%s', and the page says so without taking the focus", (name, value) => {
-    const store = show();
+  ] as const)("the banner's %s stores '%s', and the page says so without taking the focus", async (name, value) => {
+    const store = await show();
     press('section', name);
     expect([readConsent(), store.getState().consent.choice, isHidden()]).toEqual([value, value, true]);
     expect([status(), document.activeElement]).toEqual([choice[value], document.body]);
   });
-  it('names the policy once, as the link to it', () => {
-    show();
-    const [words] = place.querySelectorAll('section p');
-    expect(words?.textContent).toBe(`${cookie.body} Cookie Policy`);
-    expect(Array.from(words?.querySelectorAll('a') ?? [], (link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Cookie Policy', '/en/cookies'],
-    ]);
-  });
-  it('is changed on the page at any time, by two buttons that name what they do', () => {
-    const store = show();
+  it('is changed on the page at any time, by two buttons that name what they do', async () => {
+    const store = await show();
     for (const [name, value] of [
       [cookie.accept, 'accepted'],
       [cookie.accept, 'accepted'],
@@ -109,9 +75,9 @@ describe('the cookie consent', () => {
     writeCache('consent', 'accepted', 181 * DAY_MS);
     expect(readConsent()).toBeNull();
   });
-  it('is asked for again after 180 days', () => {
+  it('is asked for again after 180 days', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
-    show();
+    await show();
     press('section', cookie.accept);
     vi.setSystemTime(Date.now() + 180 * DAY_MS - 1);
     expect(readConsent()).toBe('accepted');

@@ -141,15 +141,6 @@ describe('a submit that is refused', () => {
     expect(invalid()).toEqual(['email']);
     expect(postInquiry).not.toHaveBeenCalled();
   });
-  it('says that it takes one telephone number and one address, where two stand in a field', async () => {
-    await open();
-    write({ ...WRITTEN, phone: '010-1234-5678 / 02-1234-5678 (office)', email: 'a@example.org, b@example.org', privacyAgreement: true });
-    await submit();
-    expect([noteOf('phone').textContent, noteOf('email').textContent]).toEqual([
-      expect.stringMatching(/^Enter one phone number/),
-      expect.stringMatching(/^Enter one valid email address/),
-    ]);
-  });
   it('lets an error go as its field becomes right, and says what is wrong now when the field is left', async () => {
     await open();
     write({ ...WRITTEN, name: 'J', email: 'jordan@example', privacyAgreement: true });
@@ -239,18 +230,6 @@ describe('a submit that is accepted', () => {
     await open();
     expect(field('message').value).toBe(`${WRITTEN.message} And a visit.`);
   });
-  it('that gets no answer is stored, told, and listed', async () => {
-    await open();
-    write({ ...WRITTEN, privacyAgreement: true });
-    postInquiry.mockResolvedValue(undefined);
-    await submit();
-    expect(alert().message).toBe(waiting.savedLater);
-    await answer();
-    expect(entries()).toEqual({});
-    expect(document.querySelector('li h3')?.textContent).toBe(WRITTEN.subject);
-    expect(document.querySelector('li p')?.textContent).toContain(waiting.state.waiting);
-    expect(localStorage.getItem('site:outbox')).not.toBeNull();
-  });
   it('where nothing can be stored it is sent directly, or stays in the form with its key', async () => {
     outbox.isRefused = true;
     await open();
@@ -268,19 +247,6 @@ describe('a submit that is accepted', () => {
 });
 
 describe('the draft', () => {
-  it('is stored with each key, without consents, and comes back', async () => {
-    await open();
-    write({ ...WRITTEN, privacyAgreement: true });
-    expect(draft().values).toEqual(WRITTEN);
-    const isHintHidden = () => [...document.querySelectorAll('p')].find((p) => p.textContent === contact.form.kept)?.hidden;
-    expect(isHintHidden()).toBe(false);
-    close();
-    await open();
-    expect(entries()).toEqual(WRITTEN);
-    expect(document.getElementById('inquiry-message-count')?.textContent).toBe('1,980 characters left');
-    write(Object.fromEntries(Object.keys(WRITTEN).map((name) => [name, ''])));
-    expect([draft(), isHintHidden()]).toEqual([null, true]);
-  });
   it('is no other tab’s: nothing is written where other tabs read, and nothing in answer to what they write', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     await open();
@@ -386,10 +352,6 @@ describe('hydration', () => {
     });
     return [...errors.mock.calls, ...complaints.mock.calls];
   };
-  it('finds the markup that the prerenderer wrote', async () => {
-    expect(await hydrate()).toEqual([]);
-    expect(form().noValidate).toBe(true);
-  });
   it('loses nothing that was written before it, and prefers it to the draft', async () => {
     sessionStorage.setItem('site:draft', JSON.stringify({ value: { values: { name: 'Old', company: 'Example' } }, expire: 9e15 }));
     const before = { category: 'media', name: 'New', message: 'Written early' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInquiry } from '#core/contact/inquiry.ts';
 import { rootMarks } from '#src/shared/dom/document-marks.ts';
-import { deleteDraft, getInquiryKey, readDraft, restoreDocumentForm, storeDraft, watchDocumentForm } from './draft.ts';
+import { getInquiryKey, readDraft, restoreDocumentForm, storeDraft, watchDocumentForm } from './draft.ts';
 import { WRITTEN } from './inquiry.fixture.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -17,17 +17,8 @@ beforeEach(() => {
 });
 
 const DRAFT = { values: { name: '김하늘' }, preselected: 'media' };
-const refuse = () => {
-  throw new DOMException('refused', 'SecurityError');
-};
 
 describe('the draft', () => {
-  it('belongs to its tab, and can be deleted', () => {
-    expect(storeDraft(DRAFT)).toBe(true);
-    expect([readDraft(), localStorage.length]).toEqual([DRAFT, 0]);
-    deleteDraft();
-    expect([readDraft(), sessionStorage.length]).toEqual([{ values: {} }, 0]);
-  });
   it('is gone seven days after the last key', () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     storeDraft(DRAFT);
@@ -44,10 +35,6 @@ describe('the draft', () => {
   ])('stored as %j it is none', (stored) => {
     sessionStorage.setItem('site:draft', stored);
     expect(readDraft()).toEqual({ values: {} });
-  });
-  it('says when it could not be stored', () => {
-    for (const name of ['setItem', 'getItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, name).mockImplementation(refuse);
-    expect([storeDraft(DRAFT), readDraft(), deleteDraft()]).toEqual([false, { values: {} }, undefined]);
   });
 });
 

@@ -1,43 +1,29 @@
 import { act, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
 import offer from '#locales/ko/offer.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
 import { readCache, writeCache } from '#src/shared/dom/local-cache.ts';
 import { consentSet, createStore, type Store } from '#src/state/store.ts';
+import { hydrate, mount, within } from '#tests/support/mount.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfferSlot } from './offer-slot.tsx';
 
-let root: Root | undefined;
-let place: HTMLElement;
+const i18n = createI18n('en', { common });
 let store: Store;
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
   localStorage.clear();
   store = createStore();
-  place = document.body.appendChild(document.createElement('div'));
 });
-afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  place.remove();
-});
-const tree = (element: ReactNode, address: string) => {
+const routed = (element: ReactNode, address: string) => {
   router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  return (
-    <I18nextProvider i18n={createI18n('en', { common })}>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </I18nextProvider>
-  );
+  return <RouterProvider router={router} />;
 };
-const links = () => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const open = (element: ReactNode, address: string) => mount(routed(element, address), { i18n, store });
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the language switch', () => {
   it.each([
@@ -46,18 +32,13 @@ describe('the language switch', () => {
     ['/en/search?q=adc', '/en/search?q=adc', '/ko/search?q=adc'],
     ['/en/esg/social#safety', '/en/esg/social#safety', '/ko/esg/social#safety'],
   ])('keeps what one is looking at: %s', async (address, en, ko) => {
-    root = createRoot(place);
-    await act(async () => root?.render(tree(<LanguageSwitch locale="en" />, address)));
+    await open(<LanguageSwitch locale="en" />, address);
     expect(links()).toEqual([en, ko]);
   });
   it('hydrates from a document that is the same for every query', async () => {
-    place.innerHTML = renderToString(tree(<LanguageSwitch locale="en" />, '/en/search'));
-    expect(links()).toEqual(['/en/search', '/ko/search']);
-    const onRecoverableError = vi.fn();
-    await act(async () => {
-      root = hydrateRoot(place, tree(<LanguageSwitch locale="en" />, '/en/search?q=adc'), { onRecoverableError });
-    });
-    expect([links(), onRecoverableError.mock.calls.length]).toEqual([['/en/search?q=adc', '/ko/search?q=adc'], 0]);
+    const html = renderToString(within(routed(<LanguageSwitch locale="en" />, '/en/search'), { i18n, store }));
+    await hydrate(routed(<LanguageSwitch locale="en" />, '/en/search?q=adc'), { i18n, store }, html);
+    expect(links()).toEqual(['/en/search?q=adc', '/ko/search?q=adc']);
   });
 });
 
@@ -65,12 +46,11 @@ describe('the offer of the other language', () => {
   const show = async (...languages: string[]) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     store.dispatch(consentSet('rejected'));
-    root = createRoot(place);
-    await act(async () => root?.render(tree(<OfferSlot locale="en" />, '/en/public/newsroom?year=2024')));
+    await open(<OfferSlot locale="en" />, '/en/public/newsroom?year=2024');
     await act(() => vi.dynamicImportSettled());
     await act(() => vi.dynamicImportSettled());
   };
-  const aside = () => place.querySelector('aside');
+  const aside = () => document.querySelector('aside');
   const isShown = () => store.getState().languageOffer.isShown;
 
   it('comes in that language, keeps what one is looking at, and is gone once answered', async () => {
@@ -78,7 +58,7 @@ describe('the offer of the other language', () => {
     expect([aside()?.lang, aside()?.getAttribute('aria-label'), isShown()]).toEqual(['ko', offer.label, true]);
     expect(aside()?.textContent).toBe(`${offer.text} ${offer.go}`);
     expect(links()).toEqual(['/ko/public/newsroom?year=2024']);
-    await act(async () => place.querySelector('button')?.click());
+    await act(async () => document.querySelector('button')?.click());
     expect([aside(), isShown(), readCache('languageOffer')]).toEqual([null, false, true]);
   });
   it('goes with the page that it stands on, without an answer', async () => {
@@ -90,8 +70,7 @@ describe('the offer of the other language', () => {
   });
   it('waits until the cookie banner is answered', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko']);
-    root = createRoot(place);
-    await act(async () => root?.render(tree(<OfferSlot locale="en" />, '/en')));
+    await open(<OfferSlot locale="en" />, '/en');
     await act(() => vi.dynamicImportSettled());
     expect(aside()).toBeNull();
     await act(async () => void store.dispatch(consentSet('accepted')));

@@ -28,10 +28,6 @@ const card = () => document.querySelector('dialog');
 const title = () => card()?.querySelector('h2')?.textContent;
 const press = (selector: string) => act(async () => card()?.querySelector<HTMLElement>(selector)?.click());
 
-it("have their words in the page's language", () => {
-  expect([card()?.open, card()?.getAttribute('aria-label'), title()]).toEqual([true, words.label, '제목 a']);
-  expect(card()?.querySelector('label')?.textContent).toContain(words.today);
-});
 it('show one after another while they are due, closed by Escape or by the button, and again on the next visit, not in this one', async () => {
   const pressEscape = (keyCode?: number) =>
     act(

@@ -15,9 +15,6 @@ const show = (name: string) =>
     </I18nextProvider>,
   );
 
-it('names a category of the type in the language of the page', () => {
-  expect(show('campus')).toBe(images.filters.category.values.campus);
-});
 it('shows a category that this version does not know, or that is of another type, as it came', () => {
   expect([show('laboratory'), show('press')]).toEqual(['laboratory', 'press']);
 });

@@ -87,19 +87,11 @@ describe('registerServiceWorker', () => {
     await register();
     expect(workers.container.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
   });
-  it('reports each version that waits within the life of the page, once', async () => {
-    workers.container.controller = new FakeWorker();
-    await register();
-    for (const times of [1, 2, 3]) {
-      workers.findUpdate();
-      await pass(200);
-      expect(onWaiting).toHaveBeenCalledTimes(times);
-    }
-  });
-  it('reports a version after the first worker of a visitor', async () => {
+  it('reports none that takes over by itself, as the first one and the kill switch do, and the version after it', async () => {
     await register();
     workers.findUpdate(true);
-    await pass(200);
+    await pass(1000);
+    expect(onWaiting).not.toHaveBeenCalled();
     workers.findUpdate();
     await pass(200);
     expect(onWaiting).toHaveBeenCalledTimes(1);
@@ -118,22 +110,6 @@ describe('registerServiceWorker', () => {
     worker.become('installed');
     await pass(200);
     expect(onWaiting).toHaveBeenCalledTimes(1);
-  });
-  it('reports none that takes over by itself: the first one, and the kill switch', async () => {
-    await register();
-    workers.findUpdate(true);
-    await pass(1000);
-    expect(onWaiting).not.toHaveBeenCalled();
-  });
-  it('needs no callback, on pages without the app', async () => {
-    await subject.registerServiceWorker();
-    workers.findUpdate();
-    await pass(200);
-    expect(workers.container.register).toHaveBeenCalledTimes(1);
-  });
-  it('rejects where the browser refuses', async () => {
-    workers.container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
-    await expect(register()).rejects.toThrow('refused');
   });
 });
 
@@ -170,11 +146,6 @@ describe('a version that waits', () => {
     await subject.activateUpdate();
   };
 
-  it('takes over when the visitor agrees, and the other tabs hear of it', async () => {
-    await agree();
-    expect(waiting.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
-    expect(channels.map(({ name, postMessage }) => [name, postMessage.mock.calls])).toEqual([['site:update', [['activate']]]]);
-  });
   it('is reloaded into after 2.5 s where controllerchange never fires, once', async () => {
     await agree();
     waiting.state = 'activated';
@@ -211,23 +182,13 @@ describe('a version that waits', () => {
   });
 });
 
-describe('workerUrl', () => {
-  let subject: typeof import('./register-service-worker.ts');
-  beforeEach(async () => {
-    vi.resetModules();
-    subject = await import('./register-service-worker.ts');
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('is /sw.js for ever', () => expect(subject.workerUrl()).toBe('/sw.js'));
-  it('comes from a policy, made once, that knows no other address', () => {
-    const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
-    vi.stubGlobal('trustedTypes', { createPolicy });
-    expect([subject.workerUrl(), subject.workerUrl()]).toEqual(['/sw.js', '/sw.js']);
-    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['app-sw']);
-    const rules = createPolicy.mock.calls[0]?.[1];
-    for (const url of ['/other.js', 'https://x.example/sw.js', '/sw.js?x', '']) {
-      expect(() => rules?.createScriptURL(url)).toThrow(`'${url}' is not the worker`);
-    }
-  });
+it('the address of the worker comes from a policy, made once, that knows no other', () => {
+  const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  expect([subject.workerUrl(), subject.workerUrl()]).toEqual(['/sw.js', '/sw.js']);
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['app-sw']);
+  const rules = createPolicy.mock.calls[0]?.[1];
+  for (const url of ['/other.js', 'https://x.example/sw.js', '/sw.js?x', '']) {
+    expect(() => rules?.createScriptURL(url)).toThrow(`'${url}' is not the worker`);
+  }
 });

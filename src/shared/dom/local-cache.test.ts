@@ -49,11 +49,6 @@ describe('local cache (spec 3)', () => {
     removeExpired(6000);
     expect(Object.keys(localStorage).sort()).toEqual(['site:popup', 'site:searches', 'theirs']);
   });
-  it('counts from now when no time is given', () => {
-    writeCache('visits', 1, 60_000);
-    writeCache('install', 1, -1);
-    expect([readCache('visits'), readCache('install')]).toEqual([1, undefined]);
-  });
   it('keeps a false value apart from an absent one', () => {
     for (const value of [false, 0, '', null]) {
       writeCache('popup', value, 1000);

@@ -4,8 +4,7 @@ const aos = vi.hoisted(() => ({ init: vi.fn(), refresh: vi.fn(), refreshHard: vi
 vi.mock('aos', () => ({ default: aos }));
 
 let hasReducedMotion = false;
-/** What a change of the page's height calls. */
-let resized = () => undefined as unknown;
+
 const elementAt = (top: number, parent: Element = document.body) => {
   const element = parent.appendChild(document.createElement('section'));
   element.getBoundingClientRect = () => ({ top }) as DOMRect;
@@ -18,7 +17,7 @@ const scrollPage = async () => {
 
 describe('revealOnScroll', () => {
   let reveal: typeof import('./reveal-on-scroll.ts').revealOnScroll;
-  let refreshAos: typeof import('./reveal-on-scroll.ts').refreshAos;
+
   beforeEach(async () => {
     vi.useFakeTimers();
     // The module holds the library: each test starts with one that has not loaded it.
@@ -29,13 +28,10 @@ describe('revealOnScroll', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(call: () => undefined) {
-          resized = call;
-        }
         observe() {}
       },
     );
-    ({ revealOnScroll: reveal, refreshAos } = await import('./reveal-on-scroll.ts'));
+    ({ revealOnScroll: reveal } = await import('./reveal-on-scroll.ts'));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -53,12 +49,6 @@ describe('revealOnScroll', () => {
     expect(aos.init).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ duration: 1200, delay: 100, once: true }));
     expect(hide).toHaveBeenCalledTimes(1);
   });
-  it('lets AOS look for many elements once', async () => {
-    reveal(elementAt(innerHeight + 10), refreshAos);
-    reveal(elementAt(innerHeight + 20), refreshAos);
-    await scrollPage();
-    expect(aos.refreshHard).toHaveBeenCalledTimes(1);
-  });
   it('hides the parts of a block and not the block, too', async () => {
     const [hideBlock, hidePart] = [vi.fn(), vi.fn()];
     const block = elementAt(innerHeight + 10);
@@ -66,25 +56,6 @@ describe('revealOnScroll', () => {
     reveal(block, hideBlock);
     await scrollPage();
     expect([hideBlock.mock.calls.length, hidePart.mock.calls.length]).toEqual([0, 1]);
-  });
-  it('hides what comes below the fold after the first scroll, too', async () => {
-    reveal(elementAt(innerHeight + 10), () => undefined);
-    await scrollPage();
-    const [below, above] = [vi.fn(), vi.fn()];
-    reveal(elementAt(innerHeight), below);
-    reveal(elementAt(innerHeight - 1), above);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(below, 'before the new page has been painted').not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(40);
-    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([1, 0]);
-  });
-  it('computes places anew when the height of the page has changed', async () => {
-    reveal(elementAt(innerHeight + 10), () => undefined);
-    await scrollPage();
-    resized();
-    resized();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(aos.refresh).toHaveBeenCalledTimes(1);
   });
   it.each([
     ['above the fold', (hide: () => void) => reveal(elementAt(innerHeight - 1), hide), 1],

@@ -49,13 +49,6 @@ afterEach(() => {
 describe('the outbox', () => {
   beforeEach(() => vi.stubGlobal('navigator', { locks: locks() }));
 
-  it('forgets what the server has', async () => {
-    stored.set('a', inquiry());
-    answers(201);
-    expect(await sendOutbox()).toMatchObject([{ outcome: { kind: 'sent' }, inquiry: { key: 'a' } }]);
-    expect(stored.size).toBe(0);
-  });
-
   it('keeps what may pass, and is patient with a server that answered', async () => {
     stored.set('a', inquiry());
     answers(503);
@@ -135,15 +128,6 @@ describe('the outbox', () => {
     answers(201);
     expect(await sendOutbox()).toHaveLength(1);
     expect(stored.size).toBe(0);
-  });
-
-  it('has an inquiry before it is sent', async () => {
-    postInquiry.mockImplementation(async () => {
-      expect(stored.get('a')).toMatchObject({ state: 'waiting', attempts: 0 });
-      return undefined;
-    });
-    expect((await storeAndSend(inquiry(), () => {}))?.outcome.kind).toBe('later');
-    expect(stored.get('a')).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('says when an inquiry is stored, before the answer; a refused one does not stay, since it is in the form', async () => {

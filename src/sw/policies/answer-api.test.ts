@@ -190,31 +190,6 @@ describe('the search without a network', () => {
     vi.useRealTimers();
     expect((await find('locale=ko&q=adc')).body).toMatchObject({ total: 1 });
   });
-  it('refuses a list that the server would refuse, in its words', async () => {
-    const answer = await ask('/api/v1/posts/notice?locale=ko&category=press&page=0');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
-    expect(await answer.json()).toEqual({
-      type: 'about:blank',
-      status: 400,
-      title: 'Bad Request',
-      detail: 'Some parameters cannot be used.',
-      errors: [
-        { pointer: 'category', detail: 'give one of notice, public-notice, recruitment, site' },
-        { pointer: 'page', detail: 'give a whole number from 1' },
-      ],
-    });
-  });
-  it('refuses what the server would refuse', async () => {
-    const { status, type, body } = await find('locale=ko&type=images');
-    expect([status, type]).toEqual([400, 'application/problem+json']);
-    expect(body).toMatchObject({
-      title: 'Bad Request',
-      errors: [
-        { pointer: 'q', detail: 'give a search text: it is required' },
-        { pointer: 'type', detail: 'give one of pages, newsroom, library, notice, or leave it out' },
-      ],
-    });
-  });
   it.each(['locale=en&q=a', 'locale=fr&q=a', 'q=a'])('fails as the network does where nothing is stored for it: %s', async (parameters) => {
     expect((await ask(`/api/v1/search?${parameters}`)).type).toBe('error');
   });

@@ -27,31 +27,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a stored brochure, without a network,', () => {
-  beforeEach(async () => {
-    const headers = {
-      'content-type': 'application/pdf',
-      'content-length': '10',
-      etag: '"1"',
-      'last-modified': 'Fri, 20 Nov 2026 00:00:00 GMT',
-    };
-    await (await fake.open(BROCHURES)).put(PDF, new Response(BYTES, { headers }));
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  });
-  it.each([
-    ['bytes=0-1', 'ab', 'bytes 0-1/10'],
-    ['bytes=4-6', 'efg', 'bytes 4-6/10'],
-    ['bytes=-3', 'hij', 'bytes 7-9/10'],
-    ['bytes=8-', 'ij', 'bytes 8-9/10'],
-  ])('answers %s with that part', async (range, body, said) => {
-    const answer = await ask(PDF, range);
-    expect(answer).toMatchObject({ status: 206, body, range: said });
-    expect(answer.headers.get('content-length')).toBe(String(body.length));
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-  });
-  it('is given whole without a range', async () => expect(await ask(PDF)).toMatchObject({ status: 200, body: BYTES, range: null }));
-});
-
 describe('a brochure', () => {
   it('that came whole is read again without a network, whole and in part', async () => {
     expect((await ask(PDF)).body).toBe(BYTES);

@@ -19,19 +19,6 @@ const noteOf = (id: string) => {
 };
 const invalid = (id: string) => find(`#${id}`).getAttribute('aria-invalid');
 
-describe('TextField', () => {
-  it('ties help, then the error, to the input', () => {
-    render(<TextField id="name" label="Name" help="Your full name" required />);
-    expect([noteOf('name'), invalid('name')]).toEqual([['Your full name', false], null]);
-    render(<TextField id="name" label="Name" help="Your full name" error="Enter your name." required />);
-    expect([noteOf('name'), invalid('name')]).toEqual([['Enter your name.', true], 'true']);
-  });
-  it('shows nothing below where there is nothing to say', () => {
-    render(<TextField id="name" label="Name" />);
-    expect(noteOf('name')).toBeUndefined();
-  });
-});
-
 describe('errors', () => {
   const change = () => undefined;
   const count = { limit: 9, countCharacters: (text: string) => text.length, formatCount: String };
@@ -52,18 +39,6 @@ describe('errors', () => {
     if (help) expect(noteOf('x')).toEqual(help);
     else expect(find<HTMLElement>('#x-note').hidden).toBe(true);
     expect(invalid('x')).toBeNull();
-  });
-});
-
-describe('Checkbox', () => {
-  it('is named by its label and described by its error', () => {
-    render(<Checkbox id="agree" label="I agree" error="Please agree." required />);
-    expect(find<HTMLInputElement>('input').labels?.[0]?.textContent).toBe('I agree');
-    expect(noteOf('agree')).toEqual(['Please agree.', true]);
-  });
-  it('has no note when it may stay empty', () => {
-    render(<Checkbox label="Today" />);
-    expect(find('p')).toBeNull();
   });
 });
 
@@ -94,12 +69,6 @@ describe('TextArea with its counter', () => {
   const count = () => find('#message-count').textContent;
   const announced = () => find('[role=status]').textContent;
 
-  it('counts with the function that is given', () => {
-    render(<Message limit={2000} />);
-    expect(count()).toBe('2,000 characters left');
-    type('  한글😀 ');
-    expect(count()).toBe('1,997 characters left');
-  });
   it('shows what is left, announces it at 100, 20 and 0 only, and keeps text that is too long', () => {
     render(<Message limit={120} />);
     expect([count(), announced()]).toEqual(['120 characters left', '']);

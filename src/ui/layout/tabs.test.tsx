@@ -142,11 +142,4 @@ describe('Tabs', () => {
     await click(tab('Safety'));
     expect([selected('outer'), selected('inner')]).toEqual([['Safety'], ['Goals']]);
   });
-  it('follow the address', async () => {
-    const router = await open('/en#code');
-    await act(() => router.navigate('/en#figures'));
-    expect([selected('outer'), selected('inner')]).toEqual([['Safety'], ['Goals']]);
-    await act(() => router.navigate(-1));
-    expect(selected('outer')).toEqual(['Code']);
-  });
 });

@@ -59,7 +59,3 @@ it('marks the section that is being read, and keeps its link in sight', () => {
   scrolled({ a: 300, b: 1300, c: 2300 });
   expect(current()).toEqual(['a']);
 });
-it('stops looking when it goes', () => {
-  act(() => root.render(null));
-  expect(observed).toEqual([]);
-});

@@ -32,8 +32,3 @@ it('says when the browser refuses', async () => {
   await press(first.hex);
   expect(status()).toBe(logo.colors.copyFailed);
 });
-it('says when there is no clipboard', async () => {
-  Reflect.deleteProperty(navigator, 'clipboard');
-  await press(first.hex);
-  expect(status()).toBe(logo.colors.copyFailed);
-});
