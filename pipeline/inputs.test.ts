@@ -15,18 +15,10 @@ describe('build inputs', () => {
     expect(readInputs({ ORIGIN: '', API_BASE: '', ASSET_BASE: '', ASSET_ENV: '' })).toEqual(readInputs({}));
   });
   it('drop a slash at the end', () => {
-    const inputs = readInputs({
-      ORIGIN: 'http://localhost:4173/',
-      API_BASE: 'https://api.example.com/',
-      ASSET_BASE: '/a/b/',
-      ASSET_ENV: 'stage',
-      KEEP_BUILDS: '0',
-    });
-    expect(inputs).toEqual({
+    const env = { ORIGIN: 'http://localhost:4173/', API_BASE: 'https://api.example.com/', ASSET_BASE: '/a/b/', ASSET_ENV: 'stage' };
+    expect(readInputs({ ...env, KEEP_BUILDS: '0' })).toMatchObject({
       origin: 'http://localhost:4173',
       apiBase: 'https://api.example.com',
-      hasApi: true,
-      analytics: { tracker: 'own', tagManager: undefined, vitalsSample: 1 },
       assets: { base: '/a/b', env: 'stage' },
       keepBuilds: 0,
     });

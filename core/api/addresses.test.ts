@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { postListPath, postPath } from './addresses.ts';
+import { postListPath } from './addresses.ts';
 
 it('gives equal queries one address, defaults left out', () => {
   expect(postListPath('newsroom', 'ko', { sort: 'desc', page: 1, q: '' })).toBe('/posts/newsroom?locale=ko');
   expect(postListPath('newsroom', 'ko', { year: '2024', page: 2, category: 'esg', q: 'a&b', sort: 'asc' })).toBe(
     '/posts/newsroom?category=esg&locale=ko&page=2&q=a%26b&sort=asc&year=2024',
   );
-});
-it('names a post by type, id and language', () => {
-  expect(postPath('notice', 'en', 'x-1')).toBe('/posts/notice/x-1?locale=en');
 });

@@ -5,21 +5,11 @@ const now = Date.UTC(2026, 0, 5);
 const waiting = { attempts: 0, writtenAt: now - 1000 };
 
 test.each([
-  [200, 'sent'],
-  [201, 'sent'],
-  [409, 'sent'],
-  [400, 'returned'],
-  [403, 'returned'],
-  [404, 'returned'],
-  [413, 'returned'],
-  [422, 'returned'],
-  [408, 'later'],
-  [425, 'later'],
-  [429, 'later'],
-  [500, 'later'],
-  [503, 'later'],
-])('an answer of %i: %s', (status, kind) => {
-  expect(classifyResponse({ status }, waiting, now).kind).toBe(kind);
+  ['sent', [200, 201, 409]],
+  ['returned', [400, 403, 404, 413, 422]],
+  ['later', [408, 425, 429, 500, 503]],
+])('%s: answers of %j', (kind, statuses) => {
+  for (const status of statuses) expect(classifyResponse({ status }, waiting, now).kind, String(status)).toBe(kind);
 });
 
 test('without an answer it waits, longer each time, half an hour at most', () => {

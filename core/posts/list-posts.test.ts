@@ -72,12 +72,6 @@ describe('list query in an address', () => {
     expect(readListQuery('newsroom', writeListQuery(query))).toEqual({ query, errors: [] });
     expect(writeListQuery({ sort: 'desc', page: 1, q: '' }).toString()).toBe('');
   });
-  it('reports each error with a hint, and ignores unknown parameters', () => {
-    const { query, errors } = readListQuery('notice', new URLSearchParams('category=press&year=24&sort=up&page=0&utm_source=x'));
-    expect(query).toEqual({});
-    expect(errors.map((error) => error.parameter)).toEqual(['category', 'year', 'sort', 'page']);
-    expect(errors[0]?.hint).toContain('public-notice');
-  });
   it('is a filter where it can leave a list empty', () => {
     expect([{ category: 'esg' }, { year: '2024' }, { q: 'goals' }].map(isFiltered)).toEqual([true, true, true]);
     expect(isFiltered({ q: '', sort: 'asc', page: 2 })).toBe(false);

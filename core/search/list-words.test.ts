@@ -20,23 +20,10 @@ describe('listWords', () => {
     ['50㎎을, 1,000㎥', ['50', 'mg', '1000', 'm3']],
     ['!?…', []],
   ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
-
-  it('gives the place of each word as it stands in the text', () => {
-    const text = 'U.S. 위탁개발의 15,000 L, café';
-    expect(listWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['U.S', '위탁개발의', '15,000', 'L', 'café']);
-  });
 });
 
 describe('toTerm', () => {
-  it.each([
-    [['bioreactors', 'bioreactor'], 'bioreactor'],
-    [['facilities', 'facility'], 'facility'],
-    [['batches', 'batch'], 'batch'],
-  ])('takes %j for one word', (forms, term) => {
-    for (const text of forms) expect(toTerm({ kind: 'latin', text })).toBe(term);
-  });
   it.each(['news', 'process', 'analysis', 'status', 'gas'])('takes %s for no plural', (text) =>
     expect(toTerm({ kind: 'latin', text })).toBe(text),
   );
-  it('takes Hangul apart into letters', () => expect(toTerm({ kind: 'hangul', text: '송도' })).toBe('송도'.normalize('NFD')));
 });

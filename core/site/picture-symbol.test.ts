@@ -9,14 +9,3 @@ it('names a drawing that the sheet of symbols has, for every picture, and each d
   expect(drawn).toHaveLength(10);
   expect([...new Set(Object.keys(JSON.parse(read('content/media/media.json'))).map(symbolOf))].sort()).toEqual(drawn.sort());
 });
-
-it.each([
-  ['hero-adc.1f3a9c02', 'isolator'],
-  ['culture-cells', 'vial'],
-  ['culture-hall', 'vessel'],
-  ['culture-bag', 'bag'],
-  ['drawing-songdo', 'campus'],
-  ['tank-detail', 'vessel'],
-])('%s: %s', (name, symbol) => {
-  expect(symbolOf(name)).toBe(symbol);
-});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import aboutus from '../../locales/ko/aboutus.json';
 import { readTokens } from './content-files.ts';
-import { affiliateLinks, leaderGroups, readPopups } from './localized-content.ts';
+import { affiliateLinks, leaderGroups } from './localized-content.ts';
 
 describe('family sites', () => {
   it.each(['en', 'ko'] as const)('are 44 in nine categories, each with an address of its own, in %s', (locale) => {
@@ -20,14 +20,6 @@ describe('family sites', () => {
     });
     expect(last('ko')).toEqual({ name: `${readTokens('ko').groupRoot}연구원`, href: 'https://example.com/family/research-institute' });
   });
-  it('leaves no token in any name, and does not count the group itself', () => {
-    for (const locale of ['en', 'ko'] as const) {
-      const { home, categories } = affiliateLinks(locale);
-      expect(home.href).toBe('https://example.com/group');
-      const names = [home.name, ...categories.flatMap((category) => [category.name, ...category.links.map((link) => link.name)])];
-      expect(names.filter((name) => /[{}]|undefined/.test(name))).toEqual([]);
-    }
-  });
 });
 
 it('has eight members of the committee and five leaders in Syracuse, the chief executive first', () => {
@@ -37,10 +29,4 @@ it('has eight members of the committee and five leaders in Syracuse, the chief e
     ['syracuse', 5],
   ]);
   expect(groups[0]?.leaders[0]).toMatchObject({ id: 'ceo', name: aboutus.ceo.name, title: aboutus.ceo.title });
-});
-
-describe('content/popups.json', () => {
-  it('reads the site\u2019s own in both languages', () => {
-    expect(readPopups('ko')[0]).toMatchObject({ title: '연말연시 휴무 안내', href: '/ko/public/notice/20251222-year-end-hours' });
-  });
 });

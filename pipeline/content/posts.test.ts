@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { largePicture } from '../../tests/support/large-picture.ts';
-import { lengthOf, tinyMp4, track } from '../../tests/support/tiny-mp4.ts';
 import { CONTENT } from '../paths.ts';
 import { listSets, type PostSet } from './post-sets.ts';
 import { readContent } from './read-content.ts';
@@ -89,56 +88,5 @@ describe('posts', () => {
     expect(sets.map(({ posts: [post] }) => post?.image?.alt)).toEqual([{ en: 'Campus at dusk' }, { ko: '해 질 녘 캠퍼스' }]);
     expect(sets[0]?.index.posts[0]?.text).toBe('title a summary head 8 x 5000 l short');
     expect(sets[0]?.index.posts[0]).not.toHaveProperty('pc_content');
-  });
-  it('gives albums their pictures and videos their film and transcript, in the list too', async () => {
-    const place = `${content}/posts`;
-    const head = 'title: T\nsummary: S\ncategory: campus\ndate: 2026-01-31\nimage: dusk\n';
-    const save = (path: string, fields: string, body = '') => {
-      mkdirSync(`${place}/${path}`, { recursive: true });
-      for (const locale of ['en', 'ko']) writeFileSync(`${place}/${path}/index.${locale}.md`, `---\n${head}${fields}---\n${body}\n`);
-    };
-    const line = (key: string) => `  - { image: ${key}, caption: "Songdo, ${key}, {facts.plant1Year}" }\n`;
-    save('images/album', `gallery:\n${['a', 'b', 'c', 'd'].map(line).join('')}`);
-    save('videos/tour', 'film: tour\n', '**Words**');
-    mkdirSync(`${content}/films/tour`, { recursive: true });
-    for (const [height, width] of [
-      [720, 1280],
-      [360, 640],
-    ] as const)
-      writeFileSync(`${content}/films/tour/tour-${height}.mp4`, tinyMp4(lengthOf(2.5), track(width, height)));
-    for (const locale of ['en', 'ko']) writeFileSync(`${content}/films/tour/${locale}.vtt`, 'WEBVTT\n\n00:00.300 --> 00:02.000\nWords\n');
-    const sets = await read();
-    const [album, , video] = sets;
-    expect(album?.posts[0]).toMatchObject({
-      count: 4,
-      gallery: [{ caption: 'Songdo, a, 2027' }, {}, {}, { image: { name: expect.stringMatching(/^d\./) } }],
-    });
-    expect(album?.index.posts[0]).toMatchObject({ count: 4, image: { name: expect.stringMatching(/^dusk\./) } });
-    expect(album?.index.posts[0]).not.toHaveProperty('gallery');
-    expect(video?.index.posts[0]).toMatchObject({ film: { duration: 2.5 }, transcript: ['Words'], text: 't s words' });
-  });
-  it('names the errors of albums and videos in both languages', async () => {
-    write('album', { image: '' }, '', ['en', 'ko'], 'images');
-    write('tour', { category: 'campus', film: 'nope' }, 'Text', ['en'], 'videos');
-    write('tour', { category: 'campus' }, 'Text', ['ko'], 'videos');
-    for (const error of [
-      "images/album/index.ko.md: 'gallery' is missing; list 4 to 8 pictures",
-      "images/album/index.en.md: 'image' is missing; name the album's cover",
-      "videos/tour: 'film' differs between index.en.md and index.ko.md; make them equal",
-      "videos/tour/index.en.md: 'film' is 'nope', which is not in content/films",
-      "videos/tour/index.ko.md: give either 'film' or 'external'",
-    ])
-      await expect(read()).rejects.toThrow(`content/posts/${error}`);
-  });
-  it('gives brochures their PDFs, the language of the page first, in the list too', async () => {
-    const pdf = readFileSync(`${CONTENT}/posts/brochures/esg-summary/esg-summary-en.pdf`);
-    write('guide', { category: 'corporate', pdf: 'guide.pdf' }, 'Text', ['en', 'ko'], 'brochures');
-    writeFileSync(`${content}/posts/brochures/guide/guide.pdf`, pdf);
-    const [, ko] = await read();
-    expect(ko?.posts[0]?.files).toEqual([
-      { locale: 'ko', url: '/downloads/guide-ko.pdf', bytes: pdf.length, pages: expect.any(Number) },
-      { locale: 'en', url: '/downloads/guide-en.pdf', bytes: pdf.length, pages: expect.any(Number) },
-    ]);
-    expect(ko?.index.posts[0]?.files).toEqual(ko?.posts[0]?.files);
   });
 });

@@ -28,16 +28,6 @@ describe('the assets of a document', () => {
       sheet: '/assets/style-1.css',
     });
   });
-  it('include what puts the answers of the API into the store', () => {
-    const list = { ...home, restoreFile: 'src/pages/other-page.tsx' };
-    expect(listAssets(manifest, list, 'en').page).toContain('/assets/other-1.js');
-  });
-  it('include nothing of other pages and locales', () => {
-    expect(listAssets(manifest, undefined, 'ko')).toMatchObject({
-      preload: ['/assets/ui-1.js', '/assets/shell-messages.ko-1.js'],
-      page: [],
-    });
-  });
   it('are refused when the build did not make them', () => {
     const gone = { moduleFile: 'src/pages/gone-page.tsx', namespaces: [] };
     expect(() => listAssets(manifest, gone, 'en')).toThrow("the build's manifest has no 'src/pages/gone-page.tsx'");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_MARK, SELECTED_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
+import { ERROR_MARK, VALUE_MARK } from '../../core/build/form-template.ts';
 import { INQUIRY_FIELDS } from '../../core/contact/inquiry.ts';
 import type { ContactSlots } from '../../core/prerender/prerendered-page.ts';
 import { type ContactMessages, makeContactTemplate, makeSentTemplate } from './contact-template.ts';
@@ -21,32 +21,6 @@ const words: ContactMessages = {
 const page = `<h1>Contact</h1><form method="post" data-contact-form=""><b>$&</b>${INQUIRY_FIELDS.map((field) => `<i>${field}</i><input name="${field}"/>`).join('')}</form><p>end</p>`;
 
 describe('makeContactTemplate', () => {
-  it('puts an alert above the form and a slot in the place of each field; the rest is the page', () => {
-    const { parts } = makeContactTemplate(page, slots, words);
-    const drawn = parts.map((part) => (typeof part === 'string' ? part : 'alert' in part ? '[alert]' : `[${part.field}]`)).join('');
-    expect(drawn).toBe(
-      `<h1>Contact</h1>[alert]<form method="post" data-contact-form=""><b>$&</b>${INQUIRY_FIELDS.map((field) => `<i>${field}</i>[${field}]`).join('')}</form><p>end</p>`,
-    );
-  });
-
-  it('marks options and checkboxes with the value that chooses them; no value selects the prompt', () => {
-    const choice = (markup: string): ContactSlots => ({
-      ...slots,
-      fields: slots.fields.map((slot) => (slot.field === 'category' ? { ...slot, plain: markup, withError: markup } : slot)),
-    });
-    const filled = (markup: string, entry: string) => {
-      const { parts } = makeContactTemplate(page, choice(markup), words);
-      const slot = parts.find((part) => typeof part === 'object' && 'field' in part && part.field === 'category');
-      return (slot as { plain: string }).plain.replace(SELECTED_MARK, (_, kind, value) => (value === entry ? ` ${kind}=""` : ''));
-    };
-    const select = '<select><option value="">Prompt</option><option value="adc">ADC</option></select>';
-    expect(filled(select, 'adc')).toBe('<select><option value="">Prompt</option><option value="adc" selected="">ADC</option></select>');
-    expect(filled(select, '')).toBe(select);
-    const box = '<input required="" value="true" type="checkbox" class="x">';
-    expect(filled(box, 'true')).toBe('<input required="" value="true" type="checkbox" class="x" checked="">');
-    expect(filled(box, '')).toBe(box);
-  });
-
   it('gives the focus to what is wrong', () => {
     const { parts } = makeContactTemplate(page, slots, words);
     const slot = parts.find((part) => typeof part === 'object' && 'field' in part) as { plain: string; withError: string };
@@ -76,11 +50,6 @@ describe('makeContactTemplate', () => {
 
 describe('makeSentTemplate', () => {
   const slot = { asWritten: '<p hidden=""></p>', withNumber: `<p>Number $&: ${VALUE_MARK}</p>` };
-
-  it('puts the line with a number in the place of the one without', () => {
-    const made = makeSentTemplate({ html: '<h1>Sent</h1><p hidden=""></p><p>end</p>', styleHash: 'x', slot });
-    expect(made).toEqual({ styleHash: 'x', html: `<h1>Sent</h1><p>Number $&: ${VALUE_MARK}</p><p>end</p>` });
-  });
 
   it('fails when the page has no such line', () => {
     expect(() => makeSentTemplate({ html: '<h1>Sent</h1>', styleHash: '', slot })).toThrow('the page has no reference number');

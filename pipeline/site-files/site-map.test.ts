@@ -37,12 +37,3 @@ it('the site map says no day of a page that has none', () => {
   const { ceo: _ceo, ...others } = pageDates;
   expect(siteMap(ORIGIN, sets, others)).toContain(`<loc>${ORIGIN}/en/aboutus/ceo</loc><xhtml:link`);
 });
-it('the site map names every post in both languages, with its day', () => {
-  const text = siteMap(ORIGIN, sets, pageDates);
-  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses.filter((address) => address.includes('/newsroom/'))).toEqual(
-    DATES.flatMap((_, at) => LOCALES.map((locale) => `${ORIGIN}/${locale}/public/newsroom/post-${at}`)),
-  );
-  expect(text).toContain('/en/public/newsroom/post-0</loc><lastmod>2025-03-02</lastmod>');
-});

@@ -70,24 +70,3 @@ describe('videos', () => {
     expect(node).not.toHaveProperty('contentUrl');
   });
 });
-
-describe('albums', () => {
-  const galleryOf = (album: Post) => {
-    const text = renderStructuredData(site([]), { ...metadata, page: getPage('imageAlbum'), title: album.title, post: album });
-    return JSON.parse(text.replace(/<[^>]*>/g, ''))['@graph'][0];
-  };
-  it('show their pictures with their words', () => {
-    expect(galleryOf(post({ type: 'images', gallery: [{ image, caption: 'Vials, 2025' }] }))).toMatchObject({
-      '@type': 'ImageGallery',
-      image: [{ '@type': 'ImageObject', contentUrl: 'https://www.example.com/images/live/u-1/vials.1-1200.jpg', caption: 'Vials, 2025' }],
-      datePublished: '2024-06-11T09:00:00+09:00',
-    });
-  });
-});
-
-describe('a page without a type of its own', () => {
-  it('has its breadcrumb, and no block where there is none', () => {
-    expect(renderStructuredData(site([]), { ...metadata, page: getPage('ceo') })).toMatch(/"@graph":\[\{"@type":"BreadcrumbList"/);
-    expect(renderStructuredData(site([]), { ...metadata, page: getPage('error404') })).toBe('');
-  });
-});
