@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SITE } from '../../pipeline/paths.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -61,18 +60,4 @@ describe('files', () => {
     },
   );
   // What no address leads to: server/routes/site.test.ts.
-});
-
-describe('negotiation', () => {
-  const get = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
-  it('gives brotli, gzip or the plain bytes, all of the same page', async () => {
-    const plain = await get('/en', { 'accept-encoding': 'identity' });
-    const br = await get('/en', { 'accept-encoding': 'gzip, deflate, br' });
-    const gz = await get('/en', { 'accept-encoding': 'br;q=0, gzip' });
-    expect([plain, br, gz].map((answer) => answer.headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
-    expect([plain, br, gz].map((answer) => answer.headers.vary)).toEqual(['accept-encoding', 'accept-encoding', 'accept-encoding']);
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
-    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
-    expect(new Set([plain, br, gz].map((answer) => answer.headers.etag)).size).toBe(3);
-  });
 });

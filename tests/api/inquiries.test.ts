@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { FORM_TYPE, formOf, INQUIRY } from '../support/inquiries.ts';
+import { FORM_TYPE, formOf, INQUIRY, postInquiry } from '../support/inquiries.ts';
 import { startServer } from '../support/start-server.ts';
 
 // The built server as a process, over real sockets. What two processes store at once: server/db/inquiries.db.test.ts.
@@ -35,11 +35,7 @@ describe('what the server writes', () => {
     const other = await startServer({ dataDir: folder });
     const answers = Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        fetch(`${other.url}/api/v1/inquiries`, {
-          method: 'POST',
-          body: JSON.stringify({ ...INQUIRY, subject: `last ${n}` }),
-          headers: { 'content-type': 'application/json' },
-        }).then(
+        postInquiry(other.url, { subject: `last ${n}` }).then(
           ({ status }) => status,
           () => 'refused',
         ),

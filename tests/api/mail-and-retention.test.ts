@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
-import { INQUIRY } from '../support/inquiries.ts';
+import { INQUIRY, postInquiry } from '../support/inquiries.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 const DAY = 86_400_000;
@@ -17,16 +17,6 @@ afterEach(async () => {
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function sendInquiry(): Promise<string> {
-  const answer = await fetch(`${server?.url}/api/v1/inquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(INQUIRY),
-  });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
 
 /** The staff's tool as production has it, without a compiler. */
 const tool = (name: string, ...args: string[]) =>
@@ -48,7 +38,9 @@ function filesThatTell(): string[] {
 
 it('five days after the reply nothing is left of the person: no row, no file, no line of the log', async () => {
   server = await startServer({ dataDir });
-  const id = await sendInquiry();
+  const sent = await postInquiry(server.url);
+  expect(sent.status).toBe(201);
+  const { id } = (await sent.json()) as { id: string };
   await vi.waitFor(() => expect(readdirSync(`${dataDir}/mail`).filter((name) => name.endsWith('.eml'))).toHaveLength(2), SOON);
   expect(tool('inquiries', 'reply', id, '--by', 'Staff')).toContain(`${id}: replied at `);
   expect(filesThatTell()).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { INQUIRY } from '../support/inquiries.ts';
+import { INQUIRY, postInquiry } from '../support/inquiries.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 let server: RunningServer | undefined;
@@ -13,12 +13,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   await answer.arrayBuffer();
   return answer;
 };
-const send = () =>
-  fetch(`${server?.url}/api/v1/inquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' },
-    body: JSON.stringify(INQUIRY),
-  });
+const send = () => postInquiry(server?.url ?? '', {}, { 'x-forwarded-for': '192.0.2.77' });
 const metricsUrl = () => /metrics: (\S+)/.exec(server?.said() ?? '')?.[1] ?? '';
 
 it('each answer is a line of the access log, with the name of its request, and nothing of the visitor', async () => {

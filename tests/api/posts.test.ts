@@ -44,20 +44,6 @@ describe('GET /api/v1/posts/{type}', () => {
 });
 
 describe('GET /api/v1/posts/{type}/{id}', () => {
-  it('gives the pictures of a body by uuid and name, and as a figure with its caption', async () => {
-    const {
-      pc_content: html,
-      pc_content_text: text,
-      images,
-    } = (await app.inject('/api/v1/posts/newsroom/20260421-bioreactors-arrive?locale=ko')).json();
-    expect(images).toEqual([{ uuid: expect.stringMatching(/^[\da-f-]{36}$/), name: expect.stringMatching(/^vessel-valve-left\./) }]);
-    const [, caption = ''] = /<figcaption>([^<]+)<\/figcaption>/.exec(html) ?? [];
-    expect(caption).toMatch(/\p{Script=Hangul}{2}/u);
-    expect(text).toContain(caption);
-    const [, src = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
-    expect(src).toMatch(new RegExp(`^/images/live/${images[0].uuid}/${images[0].name}-\\d+\\.jpg$`));
-    expect((await app.inject(src)).headers['content-type']).toBe('image/jpeg');
-  });
   it('gives the whole post with its neighbours', async () => {
     const [newest, second] = indexOf('newsroom.ko').posts;
     const answer = await app.inject(`/api/v1/posts/newsroom/${newest?.id}?locale=ko`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RELEASE_LIST, RELEASES } from '../../core/build/release.ts';
 import { DIST, ROOT } from '../../pipeline/paths.ts';
 import { linkTo } from '../../pipeline/publish.ts';
-import { INQUIRY } from '../support/inquiries.ts';
+import { postInquiry } from '../support/inquiries.ts';
 import { startServer } from '../support/start-server.ts';
 
 // A machine as docs/operations.md sets it up: the build, and what `npm ci --omit=dev` installs, without the sources.
@@ -74,11 +74,7 @@ it('needs neither the compiler nor what browsers run', async () => {
   expect(productionPackages.filter((path) => needless.test(path))).toEqual([]);
   expect(productionPackages.length).toBeLessThan(130);
   const server = await startServer({ cwd: folder, args: ['dist/server/index.mjs'] });
-  const send = await fetch(`${server.url}/api/v1/inquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(INQUIRY),
-  });
+  const send = await postInquiry(server.url);
   const answers = await Promise.all(
     ['/en', '/api/v1/posts/newsroom?locale=en', '/api/v1/search?locale=ko&q=adc', '/api/v1/openapi.json', '/api/v1/health/ready'].map(
       (path) => fetch(server.url + path),

@@ -28,19 +28,6 @@ describe('pictures under data saver (spec 13)', () => {
       });
     }
   });
-  it('are themselves where nothing is saved', async () => {
-    const widest = families[0]?.at(-1) as string;
-    const whole = readFileSync(`${SITE}/${widest}`);
-    for (const [url, headers] of [
-      [`/${widest}`, {}],
-      [`/${widest}`, { 'save-data': 'off' }],
-    ] as const) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.rawPayload.equals(whole), `${url} ${JSON.stringify(headers)}`).toBe(true);
-      expect(answer.headers.vary).toBe('accept-encoding, save-data');
-      expect(answer.headers).not.toHaveProperty('content-location');
-    }
-  });
   it('are known again by an ETag of their own', async () => {
     const widest = families[0]?.at(-1) as string;
     const [small, whole] = await Promise.all([app.inject({ url: `/${widest}`, headers: saving }), app.inject(`/${widest}`)]);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordReply } from '../../server/db/inquiries.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { startServices } from '../../server/start-services.ts';
-import { INQUIRY } from '../support/inquiries.ts';
+import { INQUIRY, postInquiry } from '../support/inquiries.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -22,12 +22,7 @@ afterEach(async () => {
 });
 
 const get = (path: string) => fetch(`${server?.url}${path}`);
-const send = () =>
-  fetch(`${server?.url}/api/v1/inquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(INQUIRY),
-  });
+const send = () => postInquiry(server?.url ?? '');
 const SLOW = { timeout: 30_000 };
 const said = () => server?.said();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

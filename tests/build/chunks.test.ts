@@ -63,14 +63,6 @@ it.each(LOCALES)("a page's own code and words are small and few enough to come w
   expect(excesses.filter((excess) => excess !== undefined)).toEqual([]);
 });
 
-it('a page that is too heavy is told with its limit, its heaviest files and their largest modules', () => {
-  const [path = ''] = listPageFiles('en')[0]?.[1] ?? [];
-  expect(describeExcess('home', 'own code', 5, [{ path, bytes: 6 }])).toMatch(
-    /^home: 6 bytes of own code, the limit is 5; heaviest: \/assets\/\S+ 6 \(\S+ \d+.* before compression\)\. docs\/performance\.md says/,
-  );
-  expect(describeExcess('home', 'own code', 6, [{ path, bytes: 6 }])).toBeUndefined();
-});
-
 it('what only pages with data need is no part of the shell', () => {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest;
   const shell = new Set<string>();

@@ -72,8 +72,3 @@ describe.each(manifests)('the web manifest in $locale', ({ locale, manifest }) =
     }
   });
 });
-
-it('both manifests are of one app', () => {
-  expect(new Set(manifests.map(({ manifest }) => manifest.id)).size).toBe(1);
-  expect(new Set(manifests.map(({ manifest }) => JSON.stringify(manifest.icons))).size).toBe(1);
-});

@@ -91,14 +91,3 @@ function kitOf(locale: Locale) {
   const bytes = readFileSync(SITE + kitUrl(locale));
   return { bytes, addresses: Object.keys(readPieces(bytes).header.pieces) };
 }
-
-describe('the changelog', () => {
-  it.each(LOCALES)('is there in %s: ids, days, words with names filled in, newest first', (locale) => {
-    const changes = JSON.parse(readFileSync(`${SITE}/data/changelog.${locale}.json`, 'utf8')) as Record<string, string>[];
-    expect(changes.length).toBeLessThanOrEqual(5);
-    for (const change of changes) expect(Object.keys(change)).toEqual(['id', 'date', 'text']);
-    const days = changes.map(({ date }) => date as string);
-    expect(days).toEqual([...days].sort().reverse());
-    expect(changes.map(({ text }) => text).join()).not.toMatch(/\{[\w.]+\}/);
-  });
-});

@@ -70,16 +70,6 @@ describe('structured data', () => {
     if (/\/public\/\w+\/./.test(path)) expect(head.title).toBe(`${items.at(-1)?.name} - ${readTokens(locale).company}`);
   });
 
-  it('describes the company on three pages, as one and the same', () => {
-    for (const locale of ['en', 'ko'] as const) {
-      for (const page of ['home', 'company', 'contact'] as const) {
-        const company = of(hrefFor(locale, page)).filter((node) => node['@type'] === 'Organization');
-        expect(company).toMatchObject([{ '@id': `${origin}/#organization`, name: readTokens(locale).company }]);
-      }
-    }
-    expect(shared.filter((document) => graphOf(document).some((node) => node['@type'] === 'Organization'))).toHaveLength(6);
-  });
-
   it('tells what each page is', () => {
     for (const locale of ['en', 'ko'] as const) {
       const types = (...[id, options]: [Parameters<typeof hrefFor>[1], { id: string }?]) => typesOn(hrefFor(locale, id, options));

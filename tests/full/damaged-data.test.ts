@@ -25,7 +25,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DIST } from '../../pipeline/paths.ts';
 import { findPort } from '../support/find-port.ts';
-import { INQUIRY } from '../support/inquiries.ts';
+import { postInquiry } from '../support/inquiries.ts';
 import { type RunningServer, startServer } from '../support/start-server.ts';
 
 /** Inquiries in the backup, and those that came after it. */
@@ -40,15 +40,12 @@ beforeAll(async () => {
   template = mkdtempSync(`${tmpdir()}/template-`);
   const first = await startServer({ dataDir: template });
   await sendInquiries(first, IN_BACKUP);
-  expect((await tool('backup')).code).toBe(0);
+  expect((await runTool('backup', template)).code).toBe(0);
   await sendInquiries(first, LATER);
   await sendFigure(first);
   await vi.waitFor(() => expect(countSamples(template)).toBe(1), { timeout: 30_000 });
   // So that the log of the file stays.
   await first.stop('SIGKILL');
-  async function tool(name: string) {
-    return runTool(name, template);
-  }
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
 beforeEach(() => {
@@ -276,11 +273,7 @@ it.skipIf(!isRoot)('a log on a full disk stops nothing, and goes on when there i
 
 async function sendInquiries({ url }: RunningServer, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    const answer = await fetch(`${url}/api/v1/inquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ ...INQUIRY, subject: `Inquiry ${n}` }),
-    });
+    const answer = await postInquiry(url, { subject: `Inquiry ${n}` }, { 'idempotency-key': randomUUID() });
     expect(answer.status, await answer.text()).toBe(201);
   }
 }

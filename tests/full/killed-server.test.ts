@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { INQUIRY } from '../support/inquiries.ts';
+import { postInquiry } from '../support/inquiries.ts';
 import { randomFrom } from '../support/random-from.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -75,11 +75,7 @@ async function send(url: string, key: string): Promise<string | undefined> {
   let answer: Response;
   let body: { id: string };
   try {
-    answer = await fetch(`${url}/api/v1/inquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...INQUIRY, subject: key }),
-    });
+    answer = await postInquiry(url, { subject: key }, { 'idempotency-key': key });
     body = (await answer.json()) as { id: string };
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { INQUIRY } from '../support/inquiries.ts';
+import { postInquiry } from '../support/inquiries.ts';
 import { startServer } from '../support/start-server.ts';
 
 /** Until caches are full and the code is compiled. */
@@ -14,12 +14,12 @@ it('the memory of a server does not grow with what its database is asked', { tim
   const server = await startServer();
   onTestFinished(() => void server.stop());
   // The same inquiry with the same key: statements of a transaction, and nothing new in the file.
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const key = randomUUID();
   const send = async (requests: number) => {
     let sent = 0;
     const sender = async () => {
       for (; sent < requests; sent += 1) {
-        const answer = await fetch(`${server.url}/api/v1/inquiries`, { method: 'POST', headers, body: JSON.stringify(INQUIRY) });
+        const answer = await postInquiry(server.url, {}, { 'idempotency-key': key });
         expect(answer.status).toBe(201);
         await answer.arrayBuffer();
       }
