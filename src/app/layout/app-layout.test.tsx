@@ -62,7 +62,8 @@ let router: ReturnType<typeof createMemoryRouter>;
 async function start(address: string): Promise<void> {
   app = { store: createStore(), i18n: createI18nRegistry(), readIndex: vi.fn() };
   router = createMemoryRouter(createRoutes(app), { initialEntries: [address] });
-  await vi.waitUntil(() => router.state.initialized);
+  // What a first page imports takes its time on a busy machine.
+  await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 });
   root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => undefined });
   await act(async () =>
     root.render(
