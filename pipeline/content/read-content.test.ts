@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import teams from '../../content/teams.json' with { type: 'json' };
 import { largePicture } from '../../tests/support/large-picture.ts';
 import { CONTENT } from '../paths.ts';
-import { POST_SCHEMAS } from './post-schemas.ts';
+
 import { listSets } from './post-sets.ts';
 import { readContent } from './read-content.ts';
 import { inKorean } from './say-errors.ts';
@@ -165,21 +165,17 @@ describe('a content folder with every error', () => {
       }),
     );
     file('teams.json', JSON.stringify({ ...teams, media: undefined, esg: 'compliance', press: 'media@example.com' }));
+    // What may stand in a post: markdown.test.ts, links.test.ts and schemas.test.ts.
     post('counterpart', [], 'Text', ['en']);
-    post('day', ['date: 2026-02-30']);
     post('category', ['category: gossip']);
     post('image', ['image: sunset']);
-    post('no-image', ['image: -']);
-    post('title', ['title: -', 'summary: ""']);
-    post('unknown', ['author: me']);
-    post('release', ['draft: maybe', 'publishAt: soon']);
     post('unseen', ['"draft": true']);
     post('later', ['publishAt: 2027-01-01']);
     post('soon', ['publishAt: 2027-01-01']);
+    post('link', [], '[a](post:newsroom/later) {facts.nope}', ['en']);
+    post('link', ['image: -'], 'Text', ['ko']);
     post('differs', ['date: 2026-01-30'], 'Text', ['ko']);
     post('differs', ['publishAt: 2026-02-01'], 'Text', ['en']);
-    post('links', [], '[a](page:nope) [b](page:company#vison) [c](post:newsroom/none) [d](post:newsroom/later) [e](ftp://example.com)');
-    post('markup', [], '<b>x</b>\n\n![a](b.png)\n\n{facts.nope}');
     post('sample', [], 'Write the text here.', ['en']);
     post('sample', [], '여기에 본문을 작성합니다.', ['ko']);
     post('empty', [], '');
@@ -204,48 +200,20 @@ describe('a content folder with every error', () => {
       content/posts/newsroom/category/index.en.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
       content/posts/newsroom/category/index.ko.md: 'category' is 'gossip', which is unknown; use one of press, business, campus, esg, people
       content/posts/newsroom/counterpart/index.ko.md: missing; every post is in every language
-      content/posts/newsroom/day/index.en.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
-      content/posts/newsroom/day/index.ko.md: 'date' is '2026-02-30', which is no day; write it as 2026-01-31
       content/posts/newsroom/differs: 'date' differs between index.en.md and index.ko.md; make them equal
       content/posts/newsroom/differs: 'publishAt' differs between index.en.md and index.ko.md; make them equal
       content/posts/newsroom/empty/index.en.md: the body is empty; write it below the front matter
       content/posts/newsroom/empty/index.ko.md: the body is empty; write it below the front matter
       content/posts/newsroom/image/index.en.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
       content/posts/newsroom/image/index.ko.md: 'image' is 'sunset', which is not in content/media/media.json; add it there or use a name from it
-      content/posts/newsroom/links/index.en.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
-      content/posts/newsroom/links/index.en.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
-      content/posts/newsroom/links/index.en.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
-      content/posts/newsroom/links/index.en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/posts/newsroom/links/index.en.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
-      content/posts/newsroom/links/index.ko.md: link to 'page:nope': no page has the id 'nope'; use one of core/site/pages.ts
-      content/posts/newsroom/links/index.ko.md: link to 'page:company#vison': the page table has no place '#vison' for the page; use one of vision, values, philosophy, history, group; did you mean 'vision'?
-      content/posts/newsroom/links/index.ko.md: link to 'post:newsroom/none': there is no post 'newsroom/none'; use the name of a folder of content/posts
-      content/posts/newsroom/links/index.ko.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
-      content/posts/newsroom/links/index.ko.md: link to 'ftp://example.com': use page:PAGEID, page:PAGEID#hash, post:TYPE/ID, mailto: or https://
-      content/posts/newsroom/markup/index.en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/index.en.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/index.en.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/index.en.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
-      content/posts/newsroom/markup/index.ko.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
-      content/posts/newsroom/markup/index.ko.md: markup not allowed: '<b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/index.ko.md: markup not allowed: '</b>'; write it in Markdown, and the sign as '\\<'
-      content/posts/newsroom/markup/index.ko.md: picture 'b.png': write picture:NAME with a name from content/media/media.json, or film:NAME with a folder of content/films; 'npm run add:picture -- FILE' puts a photograph there
-      content/posts/newsroom/no-image/index.en.md: 'image' is missing; a news post shows a picture
-      content/posts/newsroom/no-image/index.ko.md: 'image' is missing; a news post shows a picture
+      content/posts/newsroom/link: 'image' differs between index.en.md and index.ko.md; make them equal
+      content/posts/newsroom/link/index.en.md: token {facts.nope} is neither in content/brand.json nor in content/facts.json
+      content/posts/newsroom/link/index.en.md: link to 'post:newsroom/later': the post is shown from 2026-12-31T15:00:00.000Z on; take the link out until then
+      content/posts/newsroom/link/index.ko.md: 'image' is missing; a news post shows a picture
       content/posts/newsroom/plain/index.en.md: has no front matter: start the file with \`---\`, the fields, and \`---\` again
       content/posts/newsroom/plain/index.ko.md: front matter cannot be read: line 3: a field stands twice; keep one
-      content/posts/newsroom/release/index.en.md: 'draft' is 'maybe', which is unclear; write true or false
-      content/posts/newsroom/release/index.en.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
-      content/posts/newsroom/release/index.ko.md: 'draft' is 'maybe', which is unclear; write true or false
-      content/posts/newsroom/release/index.ko.md: 'publishAt' is 'soon', which is no time; write it as 2026-12-01T09:00+09:00, or as a day, which begins in Seoul
       content/posts/newsroom/sample/index.en.md: the body is still the sample; write the text, or set draft: true in both files
       content/posts/newsroom/sample/index.ko.md: the body is still the sample; write the text, or set draft: true in both files
-      content/posts/newsroom/title/index.en.md: 'title' is missing; add it
-      content/posts/newsroom/title/index.en.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/title/index.ko.md: 'title' is missing; add it
-      content/posts/newsroom/title/index.ko.md: 'summary' is missing; add one sentence
-      content/posts/newsroom/unknown/index.en.md: 'author' is unknown; use ${Object.keys(POST_SCHEMAS.newsroom.entries).join(', ')}
-      content/posts/newsroom/unknown/index.ko.md: 'author' is unknown; use ${Object.keys(POST_SCHEMAS.newsroom.entries).join(', ')}
       content/posts/newsroom/yaml/index.en.md: front matter cannot be read: line 4: a quotation mark is missing at the end of a value; add it
       content/posts/newsroom/yaml/index.ko.md: front matter cannot be read: write each field as \`name: value\`
       content/redirects.json: 'en/old' is no path of the site; write it as /en/old/address, without hash

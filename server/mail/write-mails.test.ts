@@ -133,11 +133,3 @@ test.each([
 ])('%s is %s in Seoul', (created_at, time) =>
   expect(writeReceipt(mail, { ...inquiry, created_at }, { from }).text).toContain(`, ${time} (KST)`),
 );
-
-test('no text of ours has a token that was not filled', () => {
-  for (const messages of Object.values(TRANSLATIONS)) {
-    expect(
-      JSON.stringify({ ...messages.mail, receipt: { ...messages.mail.receipt, moment: '', marketing: '' }, withdrawal: '' }),
-    ).not.toMatch(/\{[\w.]+\}/);
-  }
-});

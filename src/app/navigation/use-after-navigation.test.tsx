@@ -1,9 +1,8 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, type PageId } from '#core/site/pages.ts';
 import { CurrentPage } from '#src/pages/page-module.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { getStoredLocale, notifyPageShown, storeLocale, useQueryOfAddress } from './use-after-navigation.ts';
 
 function Probe() {
@@ -14,9 +13,8 @@ function Probe() {
 /** How often the loader of a hydrated page runs at an address. */
 async function countLoads(id: PageId, search: string): Promise<number> {
   const loader = vi.fn(() => null);
-  const current = { page: getPage(id), locale: 'en' as const, params: {} };
   const element = (
-    <CurrentPage.Provider value={current}>
+    <CurrentPage.Provider value={{ page: getPage(id), locale: 'en', params: {} }}>
       <Probe />
     </CurrentPage.Provider>
   );
@@ -24,9 +22,7 @@ async function countLoads(id: PageId, search: string): Promise<number> {
     initialEntries: [`/${search}`],
     hydrationData: { loaderData: { page: null } },
   });
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<RouterProvider router={router} />));
-  await act(async () => root.unmount());
+  await mount(<RouterProvider router={router} />);
   return loader.mock.calls.length;
 }
 
@@ -44,32 +40,30 @@ describe('the locale of the last address', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.useRealTimers());
 
-  describe('the stored locale', () => {
-    it('is that of the last address that names one, for addresses that name none', () => {
-      expect(getStoredLocale('/errors/404')).toBeUndefined();
-      storeLocale('/ko/aboutus/ceo');
-      expect([getStoredLocale('/errors/404'), getStoredLocale('/foo/bar'), getStoredLocale('/en/nope')]).toEqual(['ko', 'ko', undefined]);
-      storeLocale('/errors/404');
-      expect(getStoredLocale('/errors/500')).toBe('ko');
-      storeLocale('/en');
-      expect(getStoredLocale('/errors/500')).toBe('en');
-    });
-    it.each(['/EN/aboutus', '/korea', '/ko-KR', '/'])('is not taken from %s', (path) => {
-      storeLocale(path);
-      expect(getStoredLocale('/errors/404')).toBeUndefined();
-    });
-    it('is forgotten after a year', () => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      storeLocale('/ko');
-      vi.setSystemTime(Date.now() + 365 * 86_400_000 - 1);
-      expect(getStoredLocale('/errors/404')).toBe('ko');
-      vi.setSystemTime(Date.now() + 1);
-      expect(getStoredLocale('/errors/404')).toBeUndefined();
-    });
-    it.each(['fr', 1, null, { locale: 'ko' }])('is not taken from %j in the storage', (value) => {
-      localStorage.setItem('site:locale', JSON.stringify({ value, expire: 9e15 }));
-      expect(getStoredLocale('/errors/404')).toBeUndefined();
-    });
+  it('is that of the last address that names one, for addresses that name none', () => {
+    expect(getStoredLocale('/errors/404')).toBeUndefined();
+    storeLocale('/ko/aboutus/ceo');
+    expect([getStoredLocale('/errors/404'), getStoredLocale('/foo/bar'), getStoredLocale('/en/nope')]).toEqual(['ko', 'ko', undefined]);
+    storeLocale('/errors/404');
+    expect(getStoredLocale('/errors/500')).toBe('ko');
+    storeLocale('/en');
+    expect(getStoredLocale('/errors/500')).toBe('en');
+  });
+  it.each(['/EN/aboutus', '/korea', '/ko-KR', '/'])('is not taken from %s', (path) => {
+    storeLocale(path);
+    expect(getStoredLocale('/errors/404')).toBeUndefined();
+  });
+  it('is forgotten after a year', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    storeLocale('/ko');
+    vi.setSystemTime(Date.now() + 365 * 86_400_000 - 1);
+    expect(getStoredLocale('/errors/404')).toBe('ko');
+    vi.setSystemTime(Date.now() + 1);
+    expect(getStoredLocale('/errors/404')).toBeUndefined();
+  });
+  it.each(['fr', 1, null, { locale: 'ko' }])('is not taken from %j in the storage', (value) => {
+    localStorage.setItem('site:locale', JSON.stringify({ value, expire: 9e15 }));
+    expect(getStoredLocale('/errors/404')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCache } from '#src/shared/dom/local-cache.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { countVisit, InstallSlot } from './install-slot.tsx';
 
 vi.mock('./install-offer.tsx', () => ({ InstallOffer: () => 'offer' }));
@@ -32,13 +32,10 @@ it.each([
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   writeCache('visits', { count: visits, at: 0 }, 1e6);
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  await act(async () => root.render(<InstallSlot />));
+  await mount(<InstallSlot />);
   await act(async () => void vi.advanceTimersByTime(8000));
   vi.useRealTimers();
   await act(() => vi.dynamicImportSettled());
-  expect(place.textContent).toBe(expected);
-  act(() => root.unmount());
+  expect(document.body.textContent).toBe(expected);
   vi.unstubAllGlobals();
 });

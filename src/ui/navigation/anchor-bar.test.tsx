@@ -1,13 +1,11 @@
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import common from '#locales/en/common.json';
 import { createI18n } from '#src/i18n/i18n-registry.ts';
+import { mount } from '#tests/support/mount.tsx';
 import { AnchorBar } from './anchor-bar.tsx';
 
 const scrollTo = vi.fn();
-let root: Root;
 let observed: string[] = [];
 let notify = () => undefined as unknown;
 /** Where each section begins, from the top of the screen. */
@@ -17,7 +15,7 @@ const scrolled = (places: Record<string, number>) => {
   act(() => void notify());
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   observed = [];
   scrollTo.mockClear();
   Element.prototype.scrollTo = scrollTo;
@@ -33,18 +31,11 @@ beforeEach(() => {
       };
     },
   );
-  document.body.innerHTML = '<div></div><section id="a"></section><section id="b"></section><section id="c"></section>';
+  document.body.innerHTML = '<section id="a"></section><section id="b"></section><section id="c"></section>';
   for (const section of document.querySelectorAll('section')) section.getBoundingClientRect = () => ({ top: tops[section.id] }) as DOMRect;
-  root = createRoot(document.querySelector('div') as HTMLElement);
-  act(() =>
-    root.render(
-      <I18nextProvider i18n={createI18n('en', { common })}>
-        <AnchorBar items={['a', 'b', 'missing', 'c'].map((id) => ({ id, label: id }))} />
-      </I18nextProvider>,
-    ),
-  );
+  const items = ['a', 'b', 'missing', 'c'].map((id) => ({ id, label: id }));
+  await mount(<AnchorBar items={items} />, { i18n: createI18n('en', { common }) });
 });
-afterEach(() => act(() => root.unmount()));
 const current = () => [...document.querySelectorAll('a[aria-current="true"]')].map((link) => link.textContent);
 
 it('marks the section that is being read, and keeps its link in sight', () => {

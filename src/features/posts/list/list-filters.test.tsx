@@ -1,12 +1,12 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '#tests/support/mount.tsx';
 import { ListFilters, setInitialValues } from './list-filters.tsx';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }));
 
 it('a late answer to the address before does not take back what was sent meanwhile', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = await mount(null);
   const onApply = vi.fn();
   const show = (q: string, years: string[]) =>
     act(async () => root.render(<ListFilters type="notice" query={q ? { q } : {}} years={years} onApply={onApply} />));
@@ -30,7 +30,6 @@ it('a late answer to the address before does not take back what was sent meanwhi
   // The address is followed: back to the search before.
   await show('a', ['2026']);
   expect(field().value).toBe('a');
-  await act(async () => root.unmount());
 });
 
 describe('the values that the fields begin with', () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '#tests/support/mount.tsx';
 import { PostBody, useRevealChildren } from './post-body.tsx';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }));
@@ -72,14 +72,12 @@ function Body({ html }: { html: string }) {
   return <div ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-it('reveals each element of compiled HTML, and those of other HTML after it', () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  act(() => root.render(<Body html="<p>a</p><ul><li>b</li></ul>" />));
+it('reveals each element of compiled HTML, and those of other HTML after it', async () => {
+  const root = await mount(<Body html="<p>a</p><ul><li>b</li></ul>" />);
   const watched = () => [...dom.hides.keys()].map(({ outerHTML }) => outerHTML);
   expect(watched()).toEqual(['<p>a</p>', '<ul><li>b</li></ul>']);
   for (const hide of dom.hides.values()) hide();
-  expect([place.querySelectorAll('[data-aos="rise"]').length, dom.refreshAos.mock.calls.length]).toEqual([2, 2]);
+  expect([document.querySelectorAll('[data-aos="rise"]').length, dom.refreshAos.mock.calls.length]).toEqual([2, 2]);
   act(() => root.render(<Body html="<p>c</p>" />));
   expect(watched()).toEqual(['<p>c</p>']);
   act(() => root.unmount());
