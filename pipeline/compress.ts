@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SITE } from './paths.ts';
-import type { Report } from './report.ts';
+import { type Report, workThrough } from './report.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,17 +15,7 @@ export async function compressSite(report: Report): Promise<void> {
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
-  const open = files.values();
-  let done = 0;
-  // zlib computes in Node's own threads: as many files at a time as there are cores.
-  const work = async () => {
-    for (const file of open) {
-      await compressFile(file);
-      done += 1;
-      report.progress(done, files.length, 'files');
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await workThrough(files, 'files', report, compressFile);
 }
 
 /** A visitor loads few documents, which are most files: quality 10 takes two fifths of the time of 11 for 1.7 % more bytes. */

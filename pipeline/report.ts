@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Says what the build is doing, so that nobody waits before a silent terminal. What takes less than a second is not mentioned. */
@@ -34,6 +35,20 @@ export async function step<T>(name: string, run: (report: Report) => T | Promise
     clearInterval(timer);
     if (performance.now() - start >= QUICK) print(`  ${name}: ${seconds()} s`);
   }
+}
+
+/** Works through a list, as many at a time as there are cores: libraries compute in threads of their own. Says how far it is. */
+export async function workThrough<T>(items: readonly T[], what: string, report: Report, work: (item: T) => Promise<void>): Promise<void> {
+  const open = items.values();
+  let done = 0;
+  const workOn = async () => {
+    for (const item of open) {
+      await work(item);
+      done += 1;
+      report.progress(done, items.length, what);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, workOn));
 }
 
 /** What ends a build, in a line for each fault: place and cause without the bundler's drawing, or page and cause; a stack for all else. */

@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 
-export interface PublishingTimer {
-  /** Ends a build that is running, which changes nothing, and resolves when it has ended. */
-  stop(): Promise<void>;
-}
+export type PublishingTimer = ReturnType<typeof startPublishing>;
 
 /** A post is shown that much later than its `publishAt`, at most, and the time of a build. */
 const INTERVAL_MS = 300_000;
@@ -14,7 +11,7 @@ const INTERVAL_MS = 300_000;
  * Builds now and every five minutes, if a scheduled post is due or a source has changed. A failed build is tried again.
  * @param sources Folder of the site's sources, with `scripts/build.ts` and installed packages.
  */
-export function startPublishing(sources: string, report: (message: string) => void, interval: number = INTERVAL_MS): PublishingTimer {
+export function startPublishing(sources: string, report: (message: string) => void, interval: number = INTERVAL_MS) {
   const ended = new AbortController();
   let running: Promise<void> | undefined;
   const publish = () => {
@@ -31,6 +28,7 @@ export function startPublishing(sources: string, report: (message: string) => vo
   publish();
   const timer = setInterval(publish, interval).unref();
   return {
+    /** Ends a build that is running, which changes nothing, and resolves when it has ended. */
     async stop() {
       clearInterval(timer);
       ended.abort();

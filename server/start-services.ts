@@ -11,23 +11,18 @@ import { startRetention } from './retention/retention-timer.ts';
 import { createLink, type LinkedKind, readLinkKey } from './staff/inquiry-link.ts';
 import { DEFAULT_SENDER_ADDRESS, TRANSLATIONS } from './translations.ts';
 
-/** The background work of the server: sending mails, reminding teams, destroying personal data when it is due, publishing posts. */
-export interface Services {
-  /** To be called when an inquiry was stored, so that its mails are sent at once. */
-  wake(): void;
-  /** To be called when a request has destroyed personal data, so that the freed space is erased. */
-  erase(): void;
-  /** Resolves when the background work has ended, and the database can be closed. */
-  stop(): Promise<void>;
-}
+export type Services = ReturnType<typeof startServices>;
 
-/** @param origin Scheme and host of this server, as the public reaches it: for links in mails. */
+/**
+ * The background work of the server: sending mails, reminding teams, destroying personal data when it is due, publishing posts.
+ * @param origin Scheme and host of this server, as the public reaches it: for links in mails.
+ */
 export function startServices(
   database: Database,
   { dataDir, smtpUrl, mailFrom, publishFrom }: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publishFrom'>,
   origin: string,
   report: (message: string) => void = (message) => console.error(message),
-): Services {
+) {
   const transport = smtpUrl ? openSmtpTransport(smtpUrl) : openFolderTransport(dataDir);
   const getSender = (locale: Locale): Mailbox => ({ name: TRANSLATIONS[locale].company, address: DEFAULT_SENDER_ADDRESS, ...mailFrom });
   const getLink = async (kind: LinkedKind, id: string) => createLink(await readLinkKey(database, kind), origin, kind, id);
@@ -35,8 +30,11 @@ export function startServices(
   const retention = startRetention({ database, dataDir, now: Date.now, report });
   const publishing = publishFrom ? startPublishing(publishFrom, report) : undefined;
   return {
+    /** To be called when an inquiry was stored, so that its mails are sent at once. */
     wake: mails.wake,
+    /** To be called when a request has destroyed personal data, so that the freed space is erased. */
     erase: retention.erase,
+    /** Resolves when the background work has ended, and the database can be closed. */
     async stop() {
       await Promise.all([mails.stop(), retention.stop(), publishing?.stop()]);
     },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { didYouMean } from '../../core/build/nearest.ts';
@@ -8,7 +7,7 @@ import { fallbackWidth, type ImageAsset, imageUrl } from '../../core/site/image.
 import type { Master, Masters } from '../content/schemas.ts';
 import { readInputs } from '../inputs.ts';
 import { CACHE, CONTENT, SITE } from '../paths.ts';
-import type { Report } from '../report.ts';
+import { type Report, workThrough } from '../report.ts';
 import { type Crop, committedPath, cropArea, ENCODINGS, encodePicture, NARROWEST, type PictureJob } from './encode-picture.ts';
 import type { Films } from './films.ts';
 import type { Fonts } from './fonts.ts';
@@ -136,16 +135,8 @@ export async function encodeMedia(jobs: readonly PictureJob[], report: Report): 
   const open = jobs.filter(({ path }) => !existsSync(path) || (!useCache && path.startsWith(CACHE)));
   // One thread an image and as many images as cores: libvips' own threads gain less on small pictures.
   sharp.concurrency(1);
-  let done = 0;
-  const queue = [...open].sort((a, b) => b.width - a.width);
-  const work = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) {
-      await encodePicture(job);
-      done += 1;
-      report.progress(done, open.length, 'pictures encoded');
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const widestFirst = open.sort((a, b) => b.width - a.width);
+  await workThrough(widestFirst, 'pictures encoded', report, encodePicture);
   if (jobs.some(({ path }) => path.startsWith(CACHE)))
     report.note("some are not committed: 'npm run committed-files' puts them into content/");
 }

@@ -5,17 +5,12 @@ import { type BuildManifest, listAssets } from '../prerender/assets.ts';
 /** From this size on, in bytes, a script is installed with the worker: it is a library, which a deployment seldom changes. */
 const LARGE = 30_000;
 
-interface OfflineScripts {
-  /** The script that documents start the app with. */
-  entry: string;
-  /** What the worker installs: what every document loads, and libraries. */
-  installed: ReadonlySet<string>;
-  /** All other scripts, of pages, features and texts, and style sheets of their own, by language: an offline kit has them. */
-  inKit: Readonly<Record<Locale, readonly string[]>>;
-}
-
-/** Where a build's scripts and its style sheet are kept for reading offline, as addresses on our origin. @param site The folder with the files. */
-export function listOfflineScripts(manifest: BuildManifest, site: string): OfflineScripts {
+/**
+ * Where a build's scripts and its style sheet are kept for reading offline, as addresses on our origin: the worker installs what every document
+ * loads, and libraries; an offline kit has all others, by language. `entry` is what documents start the app with.
+ * @param site The folder with the files.
+ */
+export function listOfflineScripts(manifest: BuildManifest, site: string) {
   const documents = LOCALES.map((locale) => listAssets(manifest, undefined, locale));
   const shells = documents.map(({ boot, entry, preload, sheet }) => [boot, entry, ...preload, sheet]);
   const scripts = Object.entries(manifest)

@@ -15,11 +15,7 @@ import { renderDocument } from './document.ts';
 import { createPageStyles } from './page-styles.ts';
 import { type HtmlElement, parseHtml } from './parse-html.ts';
 
-export interface DocumentShell {
-  manifest: BuildManifest;
-  stylesOf: ReturnType<typeof createPageStyles>;
-  fonts: Fonts;
-}
+export type DocumentShell = { manifest: BuildManifest; stylesOf: ReturnType<typeof createPageStyles>; fonts: Fonts };
 
 /** From the client's bundle in the site. */
 export function readShell(fonts: Fonts): DocumentShell {

@@ -16,14 +16,8 @@ import { type DocumentShell, makeDocument, type PageFacts, readShell } from './m
 
 type PrerenderOptions = { sets: readonly PostSet[]; fonts: Fonts; renderHead: HeadRenderer };
 
-export interface Prerendered {
-  pages: Record<string, PageFacts>;
-  forms: FormPage[];
-  sentPages: SentPage[];
-}
-
 /** vite-react-ssg makes both bundles, renders every page, and builds the worker; its hooks fill the places that index.html marks. */
-export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, report: Report): Promise<Prerendered> {
+export async function prerender({ sets, fonts, renderHead }: PrerenderOptions, report: Report) {
   const targets = new Map(listDocuments(sets).map((target) => [target.path, target]));
   const beyondKits = listBeyondKits(sets);
   const pages: Record<string, PageFacts> = {};

@@ -13,14 +13,10 @@ import { listFile } from '../../pipeline/write-release-list.ts';
 import type { CurrentRelease } from '../../server/current-release.ts';
 import type { SiteFile } from '../../server/files/site-file.ts';
 
-export interface Api {
-  answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Lets it read its files again at once. Requests that are under way are still answered from the earlier ones. */
-  reopen(): Promise<void>;
-}
+export type Api = Awaited<ReturnType<typeof openApi>>;
 
 /** The site's own server over a folder in place of a build, in this process. */
-export async function openApi(dist: string): Promise<Api> {
+export async function openApi(dist: string) {
   // Only now, when there are good names, facts and words to import.
   const [{ createApp }, { readRelease }, { createFileHeaders }, { readConfig }, { openDatabase }] = await Promise.all([
     import('../../server/app.ts'),
@@ -47,7 +43,8 @@ export async function openApi(dist: string): Promise<Api> {
   };
   let app = await open();
   return {
-    answer: (request, response) => app.routing(request, response),
+    answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
+    /** Lets it read its files again at once. Requests that are under way are still answered from the earlier ones. */
     async reopen() {
       const earlier = app;
       app = await open();

@@ -20,24 +20,12 @@ import {
 import { ABOUT_DATA, eraseDestroyed, ID_START, MOMENT, type ProgramContext, readMoment, runIfMain } from './program.ts';
 
 /** A consent to marketing, as the commands show and export it. */
-export interface ConsentRecord {
-  id: string;
-  givenAt: string;
-  endsAt: string;
-  locale: string;
-  name: string;
-  company: string;
-  email: string;
-  phone: string | null;
-  textVersion: string;
-}
+export type ConsentRecord = Awaited<ReturnType<typeof findConsents>>[number];
 
 const COLUMNS = ['id', 'givenAt', 'endsAt', 'locale', 'name', 'company', 'email', 'phone', 'textVersion'] as const;
 const HEADER = ['ID', 'Given', 'In', 'Name', 'Company', 'Email', 'Phone', 'Text of', 'Ends'];
 
-interface Filters {
-  since?: number;
-}
+type Filters = { since?: number };
 
 /** The consents to marketing, and their withdrawal (docs/inquiries.md). */
 export function createConsents({ print, now, env, confirm, withDatabase }: ProgramContext): Command {
@@ -119,7 +107,7 @@ export function createConsents({ print, now, env, confirm, withDatabase }: Progr
   return program;
 }
 
-async function findConsents(db: Kysely<Tables>, { since }: Filters): Promise<ConsentRecord[]> {
+async function findConsents(db: Kysely<Tables>, { since }: Filters) {
   let query = db.selectFrom('consents').selectAll().orderBy('given_at', 'desc').orderBy('id');
   if (since !== undefined) query = query.where('given_at', '>=', new Date(since).toISOString());
   return (await query.execute()).map((row) => {

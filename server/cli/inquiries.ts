@@ -235,11 +235,7 @@ async function show({ print }: ProgramContext, { db }: Database, start: string, 
   if (record.message !== null) print(`\n${removeControlCharacters(record.message)}`);
 }
 
-interface ReplyOptions {
-  by: string;
-  at?: number;
-  force?: true;
-}
+type ReplyOptions = { by: string; at?: number; force?: true };
 
 async function reply({ print, now }: ProgramContext, database: Database, start: string, options: ReplyOptions): Promise<void> {
   const { by, at = now, force = false } = options;

@@ -11,13 +11,7 @@ interface Row {
   purged_at: string | null;
 }
 
-interface Figures {
-  inquiries: number;
-  open: number;
-  replied: number;
-  /** Median of the hours from inquiry to reply; null without a reply. */
-  medianHours: number | null;
-}
+type Figures = ReturnType<typeof computeFigures>;
 
 /** All inquiries since a moment, by category and by month. Those whose personal data was destroyed count, too. */
 export async function countInquiries(db: Kysely<Tables>, since?: number) {
@@ -27,7 +21,7 @@ export async function countInquiries(db: Kysely<Tables>, since?: number) {
   return {
     total: computeFigures(rows),
     categories: group(rows, ({ category }) => category, INQUIRY_CATEGORIES),
-    months: group(rows, ({ created_at }) => dayInSeoul(Date.parse(created_at)).slice(0, 7), []),
+    months: group(rows, ({ created_at }) => dayInSeoul(Date.parse(created_at)).slice(0, 7)),
   };
 }
 
@@ -37,18 +31,12 @@ export function formatFigures(name: string, groups: Readonly<Record<string, Figu
   return formatTable([header, ...Object.entries(groups).map(([group, figures]) => toFigureRow(group, figures))], [1, 2, 3, 4]);
 }
 
-function group(rows: readonly Row[], getKey: (row: Row) => string, order: readonly string[]): Record<string, Figures> {
-  const groups = new Map<string, Row[]>(order.map((key) => [key, []]));
-  for (const row of rows) {
-    const members = groups.get(getKey(row));
-    if (members) members.push(row);
-    else groups.set(getKey(row), [row]);
-  }
-  const sorted = order.length > 0 ? [...groups] : [...groups].sort(([a], [b]) => a.localeCompare(b));
-  return Object.fromEntries(sorted.map(([key, some]) => [key, computeFigures(some)]));
+function group(rows: readonly Row[], getKey: (row: Row) => string, order: readonly string[] = []): Record<string, Figures> {
+  const keys = new Set([...order, ...rows.map(getKey).sort()]);
+  return Object.fromEntries([...keys].map((key) => [key, computeFigures(rows.filter((row) => getKey(row) === key))]));
 }
 
-function computeFigures(rows: readonly Row[]): Figures {
+function computeFigures(rows: readonly Row[]) {
   const hours = rows.flatMap(({ created_at, replied_at }) =>
     replied_at === null ? [] : [(Date.parse(replied_at) - Date.parse(created_at)) / 3_600_000],
   );
@@ -56,6 +44,7 @@ function computeFigures(rows: readonly Row[]): Figures {
     inquiries: rows.length,
     open: rows.filter((row) => row.replied_at === null && row.purged_at === null).length,
     replied: hours.length,
+    /** Median of the hours from inquiry to reply; null without a reply. */
     medianHours: median(hours),
   };
 }

@@ -1,12 +1,7 @@
 import { queueReminders } from './reminders.ts';
 import { type MailContext, sendDueMails } from './send-due-mails.ts';
 
-export interface MailLoop {
-  /** Sends what is due at once, or after the round that is running. */
-  wake(): void;
-  /** Starts no further mail; resolves when the current one is sent, or has failed, or was broken off after some seconds. */
-  stop(): Promise<void>;
-}
+export type MailLoop = ReturnType<typeof startMailLoop>;
 
 /** How often a process looks for mails that are due for a retry, or that a crashed process left behind. */
 const POLL_INTERVAL_MS = 30_000;
@@ -18,7 +13,7 @@ const REMINDERS_INTERVAL_MS = 3_600_000;
 const LAST_SEND_MS = 4000;
 
 /** Sends mails that are due, and queues reminders at once, then every hour. */
-export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS): MailLoop {
+export function startMailLoop(context: MailContext, interval: number = POLL_INTERVAL_MS) {
   let round: Promise<void> | undefined;
   let isPending = false;
   let remindedAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +46,9 @@ export function startMailLoop(context: MailContext, interval: number = POLL_INTE
   }
 
   return {
+    /** Sends what is due at once, or after the round that is running. */
     wake,
+    /** Starts no further mail; resolves when the current one is sent, or has failed, or was broken off after some seconds. */
     async stop() {
       isStopped = true;
       clearInterval(timer);

@@ -3,12 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import { readState, writeState } from '../db/server-state.ts';
 import { destroyDue } from './destroy-personal-data.ts';
 
-export interface RetentionTimer {
-  /** Erases what a request has freed, soon, and again until it has succeeded: a request does not wait for it. */
-  erase(): void;
-  /** Resolves when the current run has ended. */
-  stop(): Promise<void>;
-}
+export type RetentionTimer = ReturnType<typeof startRetention>;
 
 type RetentionContext = { database: Database; dataDir: string; now: () => number; report: (message: string) => void };
 
@@ -19,7 +14,7 @@ const MAX_GAP_MS = 31 * 86_400_000;
 const DOUBT_MS = 3_600_000;
 
 /** Destroys what is due now, when the next is, and every hour. After the clock jumps by 31 days it waits an hour for correction. */
-export function startRetention({ database, dataDir, now, report }: RetentionContext): RetentionTimer {
+export function startRetention({ database, dataDir, now, report }: RetentionContext) {
   let isStopped = false;
   // An earlier process may have died between destroying and erasing. PostgreSQL erases such rows by its own vacuum.
   let mustErase = database.kind === 'sqlite';
@@ -74,10 +69,12 @@ export function startRetention({ database, dataDir, now, report }: RetentionCont
   }
 
   return {
+    /** Erases what a request has freed, soon, and again until it has succeeded: a request does not wait for it. */
     erase() {
       mustErase = true;
       running = running.then(() => (isStopped ? undefined : run()));
     },
+    /** Resolves when the current run has ended. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -4,18 +4,13 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#core/site/locales.ts';
 
 /** The i18next instances of one app: one a locale, made with the first page in it. */
-export interface I18nRegistry {
-  /** Makes sure that the locale has the shell's namespaces and these. Rejects when one cannot be loaded. */
-  load(locale: Locale, namespaces: readonly string[]): Promise<I18n>;
-  has(locale: Locale): boolean;
-  /** Throws for a locale that has not been loaded. */
-  get(locale: Locale): I18n;
-}
+export type I18nRegistry = ReturnType<typeof createI18nRegistry>;
 
-export function createI18nRegistry(): I18nRegistry {
+export function createI18nRegistry() {
   const instances = new Map<Locale, I18n>();
   return {
-    async load(locale, namespaces) {
+    /** Makes sure that the locale has the shell's namespaces and these. Rejects when one cannot be loaded. */
+    async load(locale: Locale, namespaces: readonly string[]): Promise<I18n> {
       const missing = namespaces.filter((name) => !instances.get(locale)?.hasResourceBundle(locale, name));
       const [shell, messages] = await Promise.all([
         instances.has(locale) ? {} : loadShellMessages(locale),
@@ -26,8 +21,9 @@ export function createI18nRegistry(): I18nRegistry {
       addMessages(instance, locale, messages);
       return instance;
     },
-    has: (locale) => instances.has(locale),
-    get(locale) {
+    has: (locale: Locale): boolean => instances.has(locale),
+    /** Throws for a locale that has not been loaded. */
+    get(locale: Locale): I18n {
       const instance = instances.get(locale);
       if (!instance) throw new Error(`the messages of '${locale}' have not been loaded`);
       return instance;

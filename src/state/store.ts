@@ -107,7 +107,6 @@ export const consentSlice = createSlice({
   },
 });
 
-/** Whether the visitor is asked just now if they would rather read the other language. */
 export const languageOfferSlice = createSlice({
   name: 'languageOffer',
   initialState: { isShown: false },

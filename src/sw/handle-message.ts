@@ -35,7 +35,6 @@ export async function storeVisited(
   images: Pick<Strategy, 'handleAll'>,
 ): Promise<void> {
   await attempt(() => storeAnswer(CACHES.pages, path));
-  // Under data saver only the page itself.
   if (mayPrefetch) {
     await Promise.all(data.map((address) => attempt(() => storeAnswer(CACHES.data, address))));
     for (const picture of pictures) await attempt(() => Promise.all(images.handleAll({ event, request: new Request(picture) })));

@@ -72,15 +72,7 @@ async function readStoredTitle(path: string): Promise<string | undefined> {
   return copy && readTitle(await copy.text());
 }
 
-interface Kit {
-  titles: ReadonlyMap<string, string>;
-  /** ISO dates of posts, by path. */
-  dates: ReadonlyMap<string, string>;
-  /** Paths of what is listed although nobody visited it. */
-  listed: readonly string[];
-}
-
-async function readKit(locale: Locale): Promise<Kit> {
+async function readKit(locale: Locale) {
   const copy = await findInKit(searchUrl(locale));
   const { pages, posts } = copy ? ((await copy.json()) as SearchDocuments) : { pages: [], posts: [] };
   const ofPosts = posts.flatMap(({ type, id, title, date }) => {
@@ -90,6 +82,7 @@ async function readKit(locale: Locale): Promise<Kit> {
   return {
     titles: new Map([...pages, ...ofPosts].map(({ href, title }) => [href, title])),
     dates: new Map(ofPosts.map(({ href, date }) => [href, date])),
+    /** Although nobody visited it. */
     listed: [...pages, ...ofPosts.slice(0, MAX_KIT_POSTS)].map(({ href }) => href),
   };
 }

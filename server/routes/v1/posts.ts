@@ -44,18 +44,14 @@ export function registerPosts(api: FastifyInstance, store: PostStore): void {
 }
 
 /** Gives the posts that the build wrote below `data/`. */
-export interface PostStore {
-  /** Undefined for an unknown type, empty for a type without a file. Rejects for a file that cannot be read. */
-  getIndex(type: string, locale: Locale): Promise<PostIndex | undefined>;
-  /** The JSON document of a post, if there is one. */
-  getPost(type: string, locale: Locale, id: string): SiteFile | undefined;
-}
+export type PostStore = ReturnType<typeof openPostStore>;
 
 /** Parses the index of a list once for each release. The file of a post is the answer, as the build compressed it. */
-export function openPostStore(current: CurrentRelease): PostStore {
+export function openPostStore(current: CurrentRelease) {
   const indexes = new WeakMap<SiteFile, PostIndex>();
   return {
-    async getIndex(type, locale) {
+    /** Undefined for an unknown type, empty for a type without a file. Rejects for a file that cannot be read. */
+    async getIndex(type: string, locale: Locale): Promise<PostIndex | undefined> {
       if (!isPostType(type)) return undefined;
       const file = current.release.find(`/data/${type}.${locale}.json`);
       if (!file) return { type, pageSize: PAGE_SIZES[type], posts: [] };
@@ -63,7 +59,8 @@ export function openPostStore(current: CurrentRelease): PostStore {
       indexes.set(file, index);
       return index;
     },
-    getPost: (type, locale, id) =>
+    /** The JSON document of a post, if there is one. */
+    getPost: (type: string, locale: Locale, id: string): SiteFile | undefined =>
       isPostType(type) && isPostId(id) ? current.release.find(`/data/${type}/${id}.${locale}.json`) : undefined,
   };
 }

@@ -1,9 +1,6 @@
 import { isChunkError, isLeaving, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 
-export interface AppStarter {
-  start: () => void;
-  hasStarted: () => boolean;
-}
+export type AppStarter = ReturnType<typeof createAppStarter>;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -11,7 +8,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
  * Starts the app of a document, which names its files by space-separated addresses, once. Where they do not come, the document stays as it is,
  * and the next call tries again.
  */
-export function createAppStarter({ entry, preload = '', page = '' }: { entry?: string; preload?: string; page?: string }): AppStarter {
+export function createAppStarter({ entry, preload = '', page = '' }: { entry?: string; preload?: string; page?: string }) {
   let hasStarted = false;
   const start = async () => {
     if (hasStarted || !entry) return;

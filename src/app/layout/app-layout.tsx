@@ -48,15 +48,8 @@ export function AppLayout({ app }: { app: AppContext }) {
   );
 }
 
-interface FrameProps {
-  app: AppContext;
-  locale: Locale;
-  /** The offline page is a document without the app. */
-  hasApp: boolean;
-}
-
 /** Rendered again for another language only. */
-const Frame = memo(function Frame({ app, locale, hasApp }: FrameProps) {
+const Frame = memo(function Frame({ app, locale, hasApp }: { app: AppContext; locale: Locale; hasApp: boolean }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   useEffect(() => measureViewport((width) => dispatch(viewportMeasured(width))), [dispatch]);
@@ -152,13 +145,7 @@ function measureViewport(report: (width: number) => void): () => void {
   };
 }
 
-export interface Progress {
-  value: number;
-  visible: boolean;
-  failed?: boolean;
-}
-
-function ProgressLine({ value, visible, failed = false }: Progress) {
+function ProgressLine({ value, visible, failed = false }: { value: number; visible: boolean; failed?: boolean }) {
   const { t } = useTranslation(['common', 'messages']);
   const isHydrated = useIsHydrated();
   const text = failed ? t('messages:loading.failed') : t('a11y.loadingBar');

@@ -9,18 +9,11 @@ import { loadHead } from '../head/load-head.tsx';
 import type { PageHandle } from '../navigation/load-page.ts';
 import { getStoredLocale } from '../navigation/use-after-navigation.ts';
 
-interface ShownPage {
-  current: PageContext;
-  data: unknown;
-  /** Is told while the page is not shown. */
-  reportFailure: (failure?: PageFailure) => void;
-}
-
 /**
  * The page that the router's matches show, and its data: the same objects for as long as it is the same page. Errors without a locale in their
  * address switch to the stored one after mount (spec 4).
  */
-export function useCurrentPage(app: AppContext): ShownPage {
+export function useCurrentPage(app: AppContext) {
   const match = useMatches().at(-1);
   if (!match) throw new Error('no route matches, though one takes every path');
   const stored = useStoredLocale(app, match.pathname);

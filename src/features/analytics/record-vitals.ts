@@ -2,10 +2,7 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Vital, Vitals } from '#core/analytics/messages.ts';
 import { createUuid } from '#src/shared/dom/secure-context.ts';
 
-interface ShownPage {
-  path: string;
-  shownAt: DOMHighResTimeStamp;
-}
+type ShownPage = { path: string; shownAt: DOMHighResTimeStamp };
 
 /** Records the Core Web Vitals of a visit (core/analytics/messages.ts). They are sent when the document is hidden. */
 export function createVitalsRecorder(send: (figures: Vitals) => void) {

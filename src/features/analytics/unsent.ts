@@ -21,6 +21,4 @@ export function takeUnsent(): Message[] {
   return messages;
 }
 
-export function forgetUnsent(): void {
-  removeFromCache('unsent');
-}
+export const forgetUnsent = (): void => removeFromCache('unsent');

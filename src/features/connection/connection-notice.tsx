@@ -90,12 +90,10 @@ function useStoredAt(): number {
   return page?.path === pathname ? page.storedAt : 0;
 }
 
-type OutagePhase = 'online' | 'offline' | 'restored';
-
 const RESTORED_SHOWN = 4000;
 
 /** Follows the network, by what requests and the browser report, and finds out when it is back. */
-function useOutage(): OutagePhase {
+function useOutage(): 'online' | 'offline' | 'restored' {
   const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connection.online);
   const [isRestored, setRestored] = useState(false);

@@ -5,7 +5,6 @@ import { Button } from '#src/ui/form/button.tsx';
 import s from './cookie-banner.module.css';
 import { useConsent } from './cookie-banner.tsx';
 
-/** Says what the visitor has chosen, and lets them choose otherwise at any time. */
 export function ConsentChoice({ inDialog = false }: { inDialog?: boolean }) {
   const { t } = useTranslation(['cookies', 'messages']);
   const { choice, choose } = useConsent();

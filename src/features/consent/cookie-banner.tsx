@@ -67,7 +67,6 @@ export function readConsent(): ConsentChoice | null {
   return choice === 'accepted' || choice === 'rejected' ? choice : null;
 }
 
-/** What the visitor has chosen, null until they have, and the way to choose. */
 export function useConsent() {
   const dispatch = useAppDispatch();
   const choice = useAppSelector((state) => state.consent.choice);

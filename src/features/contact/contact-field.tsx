@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countCodePoints, INQUIRY_CATEGORIES, type InquiryField, LIMITS, normalizeText } from '#core/contact/inquiry.ts';
 import { groupDigits } from '#core/site/sizes.ts';
@@ -6,22 +6,15 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { Select, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import type { FormField } from './form-values.ts';
 
-interface LineField {
-  type: 'text' | 'tel' | 'email';
-  autoComplete: HTMLInputAutoCompleteAttribute;
-  required: boolean;
-  /** Where the help stands: in the empty field when it only illustrates the label, below it when it is to be remembered. */
-  help: 'inside' | 'below';
-}
-
-const LINE_FIELDS: Record<'name' | 'company' | 'jobTitle' | 'phone' | 'email' | 'subject', LineField> = {
+/** Those of one line. Their help stands in the empty field when it only illustrates the label, below it when it is to be remembered. */
+const LINE_FIELDS = {
   name: { type: 'text', autoComplete: 'name', required: true, help: 'inside' },
   company: { type: 'text', autoComplete: 'organization', required: true, help: 'inside' },
   jobTitle: { type: 'text', autoComplete: 'organization-title', required: false, help: 'inside' },
   phone: { type: 'tel', autoComplete: 'tel', required: false, help: 'below' },
   email: { type: 'email', autoComplete: 'email', required: true, help: 'below' },
   subject: { type: 'text', autoComplete: 'off', required: true, help: 'inside' },
-};
+} as const;
 
 interface Props {
   field: InquiryField;

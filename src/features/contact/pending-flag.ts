@@ -4,10 +4,6 @@ import { readCache, removeFromCache, writeCache } from '#src/shared/dom/local-ca
 export const hasPending = (): boolean => readCache('outbox') !== undefined;
 
 /** Set before anything is stored: a page that is closed in between would not come to it any more. */
-export function markPending(): void {
-  writeCache('outbox', true, 60 * DAY_MS);
-}
+export const markPending = (): boolean => writeCache('outbox', true, 60 * DAY_MS);
 
-export function clearPending(): void {
-  removeFromCache('outbox');
-}
+export const clearPending = (): void => removeFromCache('outbox');

@@ -93,7 +93,6 @@ export function useContactForm(locale: Locale) {
     if (!hasText(getFields()) || (await ask(t('clear.question'), t('clear.yes'), t('clear.no')))) clearFields();
   };
 
-  /** False when the visitor would rather keep what is in the form. */
   const edit = async ({ key, inquiry }: StoredInquiry): Promise<boolean> => {
     const question = [t('waiting.replaceQuestion'), t('waiting.replaceYes'), t('waiting.replaceNo')] as const;
     if (hasText(getFields()) && !(await ask(...question))) return false;

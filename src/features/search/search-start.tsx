@@ -13,7 +13,6 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** Where to begin: the terms that others ask for, and what was searched for on this device. */
 export function SearchStart({ locale, heading: Heading = 'h2' }: Props) {
   const { t } = useTranslation('search');
   return (

@@ -11,7 +11,6 @@ export function UpdatePrompt() {
   return version > 0 && <UpdateNotice version={version} />;
 }
 
-/** Registers the service worker once the browser is idle, and puts new versions into the store. */
 export function startUpdates(store: Store): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   reloadWhenWorkerIsReplaced();

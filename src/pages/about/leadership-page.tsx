@@ -92,7 +92,6 @@ export function Profile({ leader: { name, title, bio, image }, hasPortrait }: { 
   );
 }
 
-/** From the data of the page below. */
 function useLeaders(): Leader[] {
   const data = usePageData<Partial<LeadershipData> | null>();
   return data?.groups?.flatMap(({ leaders }) => leaders) ?? [];

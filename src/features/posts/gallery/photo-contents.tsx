@@ -95,7 +95,6 @@ export function Contents({ argument }: OverlayContentsProps) {
 
 const NO_PICTURES: readonly AlbumPicture[] = [];
 
-/** Of the album that the page below shows. */
 function usePictures(): readonly AlbumPicture[] {
   const locale = useAppSelector((state) => state.locale.locale);
   const match = resolveRoute(useLocation().pathname);
