@@ -35,7 +35,7 @@ export function Articles({ words, more = {}, anchors = {}, inDialog = false }: P
             <div className={s.text}>
               {text && <Paragraph linked text={text} />}
               {list && (
-                <ul className={s.articles}>
+                <ul className={s.points}>
                   {Object.values(list).map((line) => (
                     <li key={line}>
                       <LinkedText text={line} />
