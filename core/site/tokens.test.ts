@@ -38,6 +38,7 @@ describe('bindWords', () => {
     ['송도 1공장의 배양기 8기', '송도\u00a01공장의 배양기\u00a08기'],
     ['접종실 3개와 승인 62건, 최대 30일', '접종실\u00a03개와 승인\u00a062건, 최대\u00a030일'],
     ['최소 3개월마다', '최소 3개월마다'],
+    ['가동 중이며, 키울 수 있습니다', '가동\u00a0중이며, 키울\u00a0수\u00a0있습니다'],
     ['a DAR of 8, see article 6', 'a DAR\u00a0of\u00a08, see article\u00a06'],
     ['Acme USA, LLC and Acme Co., Ltd.', 'Acme USA,\u00a0LLC and Acme Co.,\u00a0Ltd.'],
     ['어느 프로젝트의 첫 배치와 한 공정', '어느\u00a0프로젝트의 첫\u00a0배치와 한\u00a0공정'],

@@ -6,6 +6,7 @@ it.each([
   ['Water reuse', ['']],
   ['Two 2,000 L single-use units', ['single-use']],
   ['Scale-up, in-process', ['Scale-up,', 'in-process']],
+  ['항체 비율(DAR)에, 설비(일회용) 수', ['(DAR)에,']],
 ])('keeps the compounds of "%s" on one line, and the words as they are', (text, compounds) => {
   const markup = renderToStaticMarkup(<Compounds text={text} />);
   expect(markup.replace(/<[^>]+>/g, '')).toBe(text);

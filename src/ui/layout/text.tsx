@@ -5,9 +5,9 @@ import s from './lists.module.css';
 /** In their order: a list, or an object as files of words have it. */
 export type Ordered<Item> = readonly Item[] | Readonly<Record<string, Item>>;
 
-/** Text whose compounds, such as `single-use`, are not broken at their hyphens. */
+/** Text whose compounds, such as `single-use`, are not broken at their hyphens, nor a particle from its parenthesis, as in `(ADC)는`. */
 export function Compounds({ text }: { text: string }) {
-  return text.split(/((?<!\S)\S+-\S+)/).map((part, at) =>
+  return text.split(/((?<!\S)\S+-\S+|\([^\s()]*\)[가-힣]\S*)/).map((part, at) =>
     at % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text never move
       <span key={at} className={s.compound}>
