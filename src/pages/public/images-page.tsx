@@ -4,6 +4,7 @@ import { shortDate } from '#core/site/dates.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import type { ItemsProps } from '#src/features/posts/list/post-list.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
+import { Compounds } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { createListPage } from './create-list-page.tsx';
@@ -29,7 +30,9 @@ function AlbumItems({ locale, list }: ItemsProps) {
                 {album.title}
               </a>
             </h2>
-            <p className={s.summary}>{album.summary}</p>
+            <p className={s.summary}>
+              <Compounds text={album.summary} />
+            </p>
             <p className={s.meta}>
               <span>{nameOf(album.category)}</span>
               <time dateTime={album.date}>{shortDate(album.date, locale)}</time>
