@@ -34,7 +34,8 @@ export function LinkedText({ text }: { text: string }) {
         {part.startsWith('+') ? <Compounds text={part} /> : part}
       </a>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text never move
+      <Compounds key={at} text={part} />
     ),
   );
 }
