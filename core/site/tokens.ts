@@ -43,7 +43,7 @@ const BOUND: readonly (readonly [RegExp, string])[] = [
   // A noun and its count, and the most that a period may be.
   [/([가-힣]) (\d[\d,]*(?:기|개|건|명|공장)(?!월))/g, '$1\u00a0$2'],
   [/(최대|몇) (?=[\d가-힣])/g, '$1\u00a0'],
-  [/([가-힣]) 수 (?=있|없)/g, '$1\u00a0수\u00a0'],
+  [/([가-힣]) 수 (?=있)/g, '$1\u00a0수\u00a0'],
   [/(가동|건설|운영) 중/g, '$1\u00a0중'],
   // A determiner and its noun; not 이, which messages of the specification have.
   [/(^|[\s(])(그|각|첫|한|두|세|네|여덟|어느|어떤) (?=[가-힣])/g, '$1$2\u00a0'],
