@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { LOCALES } from '../core/site/locales.ts';
 import type { PageId } from '../core/site/pages.ts';
 import { hrefFor } from '../core/site/urls.ts';
+import { readContentFile } from '../pipeline/content/content-files.ts';
 import { type FormFactor, SCREENSHOT_PAGES, SCREENSHOTS, screenshotUrl } from '../pipeline/metadata/manifest.ts';
 import { ROOT } from '../pipeline/paths.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
@@ -50,11 +51,14 @@ async function takeScreenshots<Id extends PageId>(
 ): Promise<void> {
   const context = await from.newContext({ ...screen, reducedMotion: 'reduce' });
   // The consent banner, the language offer and the popup of the day would cover the page.
-  await context.addInitScript(() => {
-    for (const name of ['consent', 'languageOffer'])
-      localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
-    localStorage.setItem('site:popup', JSON.stringify({ value: ['false-job-offers'], expire: 9e15 }));
-  });
+  await context.addInitScript(
+    (ids) => {
+      for (const name of ['consent', 'languageOffer'])
+        localStorage.setItem(`site:${name}`, JSON.stringify({ value: 'rejected', expire: Date.now() + 1e9 }));
+      localStorage.setItem('site:popup', JSON.stringify({ value: ids, expire: 9e15 }));
+    },
+    readContentFile('popups.json').map(({ id }) => id),
+  );
   const page = await context.newPage();
   for (const id of ids)
     for (const locale of LOCALES) {
