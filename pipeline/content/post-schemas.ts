@@ -81,15 +81,25 @@ export const POST_SCHEMAS = {
   images: v.pipe(post('images', { image: picture("name the album's cover"), gallery }), inOrder()),
   videos: v.pipe(
     post('videos', {
-      image: picture("name the video's poster"),
+      image: v.optional(picture("name the video's poster")),
       film: v.optional(v.pipe(text(), v.metadata({ format: 'film' }))),
+      newFilm: v.optional(v.pipe(text('name a film in the folder of the post'), v.metadata({ format: 'new-film' }))),
+      captions: v.optional(v.pipe(text('name a WebVTT file in the folder of the post'), v.metadata({ format: 'captions' }))),
       external: v.optional(fields({ url: httpsAddress, length })),
     }),
     inOrder(),
     v.partialCheck(
-      [['film'], ['external']],
-      ({ film, external }) => (film === undefined) !== (external === undefined),
-      "give either 'film' or 'external': the id of a film in content/films, or { url, length }",
+      [['film'], ['newFilm'], ['external']],
+      ({ film, newFilm = film, external }) => (newFilm === undefined) !== (external === undefined),
+      "give either 'film' or 'external': the id of a film in content/films (or a 'newFilm'), or { url, length }",
+    ),
+    v.forward(
+      v.partialCheck(
+        [['image'], ['newFilm']],
+        ({ image, newFilm }) => image !== undefined || newFilm !== undefined,
+        "is missing; name the video's poster",
+      ),
+      ['image'],
     ),
   ),
   brochures: v.pipe(
@@ -117,6 +127,8 @@ export const IS_SHARED: Readonly<Record<NamesOf<PostFields>, boolean>> = {
   draft: true,
   publishAt: true,
   film: true,
+  newFilm: true,
+  captions: false,
   external: true,
   pdf: false,
   gallery: true,

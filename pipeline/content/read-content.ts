@@ -13,6 +13,7 @@ import { checkMessages, tokenErrorsIn } from './check-messages.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkContentFile } from './content-files.ts';
 import { postLinks } from './links.ts';
+import { readNewFilms } from './new-films.ts';
 import { checkPageMessages } from './page-messages.ts';
 import { listAlbumPictures, listFilmStills, newestDate, type PostSource, readPostSources } from './post-sources.ts';
 import { type CompiledPost, compilePost } from './posts.ts';
@@ -63,6 +64,7 @@ export async function readContent({
 
   const pictures = await describeMedia(masters, listAlbumPictures(sources, files.values['leaders.json'] ?? []), content);
   const films = readFilms(tokens, content);
+  const newFilms = readNewFilms(sources, content);
   const brochures = await readBrochures(sources, content);
   const stills = listFilmStills(sources);
   const media: PostMedia = {
@@ -82,6 +84,8 @@ export async function readContent({
     ...Object.values(files.errors).flat(),
     ...pictures.errors,
     ...films.errors,
+    ...newFilms.errors,
+    ...newFilms.films.map(({ id }) => `content/posts/videos/${id}: 'newFilm' has no sizes for the site yet; run \`npm run add:film\``),
     // A folder of no type of post would say so once a post.
     ...new Set(posts.flatMap((post) => post.errors)),
     ...brochures.errors,

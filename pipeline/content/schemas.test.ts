@@ -251,8 +251,13 @@ describe('front matter', () => {
     expect(find('videos', { ...fields, external: { url, length: '2:40' } })).toEqual([]);
     for (const wrong of [{}, { film: 'tour', external: { url, length: '2:40' } }])
       expect(find('videos', { ...fields, ...wrong })).toEqual([
-        "give either 'film' or 'external': the id of a film in content/films, or { url, length }",
+        "give either 'film' or 'external': the id of a film in content/films (or a 'newFilm'), or { url, length }",
       ]);
+  });
+  it('needs no picture of a video that brings its film', () => {
+    const { image: _image, ...others } = fields;
+    expect(find('videos', { ...others, newFilm: 'tour.mov' })).toEqual([]);
+    expect(find('videos', { ...others, film: 'tour' })).toEqual(["'image' is missing; name the video's poster"]);
   });
   it.each(['http://example.com/x', 'javascript:alert(1)', '//example.com/x', '/films/x', ''])(
     'refuses the address %j of a video',

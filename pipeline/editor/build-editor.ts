@@ -52,13 +52,14 @@ export async function writeEditor(host: EditorHost | undefined, content: Content
   return { [EDITOR_URL]: policy, [`${EDITOR_URL}index.html`]: policy };
 }
 
-/** Sveltia writes its styles into the document, and shows pictures and previews by addresses that it makes. Its fonts are asked for elsewhere, too: no. */
+/** Sveltia writes its styles into the document, and shows pictures, films and previews by addresses that it makes. Its fonts are asked for elsewhere, too: no. */
 export function editorPolicy(origins: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline' blob:",
     "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self' blob: data:", ...origins].join(' '),
     "frame-src 'self' blob:",

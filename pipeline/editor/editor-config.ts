@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/site/locales.ts
 import { PAGES, type PostType } from '../../core/site/pages.ts';
 import { postHref } from '../../core/site/urls.ts';
 import { readNamespace, readTokens } from '../content/content-files.ts';
+import { MAX_NEW_FILM_BYTES } from '../content/new-films.ts';
 import { IS_SHARED, POST_SCHEMAS } from '../content/post-schemas.ts';
 import type { Content } from '../content/read-content.ts';
 import { type ContentFile, SCHEMAS } from '../content/schemas.ts';
@@ -93,7 +94,7 @@ function describePosts(type: PostType, locale: Locale, form: FormOptions): Entry
       pattern: ['^[a-z0-9][a-z0-9-]{0,99}$', words.hints.slug],
     },
     i18n: true,
-    // A PDF lies beside its post.
+    // PDFs and new films lie beside their post.
     media_folder: '',
     public_folder: '',
     summary: '{{date}} {{title}}',
@@ -167,6 +168,13 @@ const FORMATS: Readonly<Record<string, object>> = {
   boolean: { widget: 'boolean' },
   picture: { widget: 'picture' },
   pdf: { widget: 'file', accept: 'application/pdf', choose_url: false },
+  captions: { widget: 'file', accept: '.vtt', choose_url: false },
+  'new-film': {
+    widget: 'file',
+    accept: 'video/*',
+    choose_url: false,
+    media_libraries: { default: { config: { max_file_size: MAX_NEW_FILM_BYTES } } },
+  },
 };
 
 function controlOf(schema: JsonSchema, options: FormOptions): object {

@@ -41,7 +41,8 @@ export function readFilms(tokens: Record<Locale, Tokens>, content: string = CONT
       const name = `${id}-${height}.mp4`;
       const bytes = read(name);
       if (!bytes) return [];
-      if (bytes.length > MAX_BYTES) addError(name, `is ${bytes.length} bytes; encode it below ${MAX_BYTES}`);
+      if (bytes.length > MAX_BYTES)
+        addError(name, `is ${bytes.length} bytes, and ${MAX_BYTES} are the most; shorten the film, or name a video elsewhere`);
       try {
         const film = readMp4(bytes);
         duration = Math.min(duration, film.duration);

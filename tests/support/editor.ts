@@ -95,6 +95,10 @@ export class Editor {
     await this.field(language, 'Text').getByRole('combobox', { name: list }).selectOption(value);
   }
 
+  async chooseFile(language: Language, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.field(language, label).locator('input[type=file]').first().setInputFiles(file);
+  }
+
   async showKorean(): Promise<void> {
     await this.#page.getByRole('radio', { name: 'Korean' }).last().click();
     await this.pane('Korean').waitFor();
@@ -115,10 +119,18 @@ export class Editor {
   async takeOver(): Promise<string[]> {
     const files = await this.#page.evaluate(async () => {
       const found: Record<string, string> = {};
+      // What is no text comes in Base64, as an address of data.
+      const read = (file: File) =>
+        new Promise<string>((resolve) => {
+          const reader = new FileReader();
+          reader.onload = () => resolve(reader.result as string);
+          if (/\.(?:json|md|vtt)$/.test(file.name)) reader.readAsText(file);
+          else reader.readAsDataURL(file);
+        });
       const walk = async (folder: FileSystemDirectoryHandle, at: string) => {
         for await (const [name, handle] of (folder as unknown as { entries(): AsyncIterable<[string, FileSystemHandle]> }).entries()) {
           if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${at}${name}/`);
-          else found[`${at}${name}`] = await (await (handle as FileSystemFileHandle).getFile()).text();
+          else found[`${at}${name}`] = await read(await (handle as FileSystemFileHandle).getFile());
         }
       };
       await walk(await navigator.storage.getDirectory(), '');
@@ -127,7 +139,8 @@ export class Editor {
     const changed = Object.entries(files).filter(([name, text]) => name.startsWith('content/') && this.#files[name] !== text);
     for (const [name, text] of changed) {
       mkdirSync(dirname(`${this.#copy.folder}/${name}`), { recursive: true });
-      writeFileSync(`${this.#copy.folder}/${name}`, text);
+      const [, base64] = /^data:[^,]*;base64,(.*)$/s.exec(text) ?? [];
+      writeFileSync(`${this.#copy.folder}/${name}`, base64 === undefined ? text : Buffer.from(base64, 'base64'));
     }
     this.#files = files;
     return changed.map(([name]) => name).sort();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -234,6 +234,43 @@ test('what an editor sees of mistakes, where', async ({ page }) => {
   await expect(overlay).toContainText("index.en.md: link to 'page:nope': no page has the id 'nope'", { timeout: 60_000 });
   dev.copy.edit(`content/posts/${NEWS}/index.en.md`, ' [Lost](page:nope)', '');
   await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('a new film lies beside its post with its captions, until its sizes are made', async ({ page }) => {
+  const editor = await openEditor(page);
+  const [en, ko] = ['English', 'Korean'] as const;
+  await editor.create('videos');
+  await editor.showKorean();
+  await editor.field(en, 'Category').getByRole('radio', { name: 'Campus' }).click();
+  await editor.field(en, 'Date').getByRole('textbox').fill('2026-11-28');
+  for (const [language, locale, title, body] of [
+    [en, 'en', 'A look at the new line', 'The line is tested before it fills its first vials.'],
+    [ko, 'ko', '새 라인 둘러보기', '첫 바이알을 충전하기 전에 라인을 시험합니다.'],
+  ] as const) {
+    await editor.field(language, 'Title').getByRole('textbox').fill(title);
+    await editor.field(language, 'Summary').getByRole('textbox').fill(title);
+    await editor.text(language).fill(body);
+    const captions = { name: `${locale}.vtt`, mimeType: 'text/vtt', buffer: Buffer.from(`WEBVTT\n\n00:00.300 --> 00:02.000\n${title}\n`) };
+    await editor.chooseFile(language, 'Captions', captions);
+  }
+  const film = readFileSync('content/films/adc-explained/adc-explained-720.mp4');
+  await editor.chooseFile(en, 'New film', { name: '새 라인 (1).mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(35_000_001) });
+  await expect(page.getByRole('alertdialog').filter({ hasText: /35\W* MB/ })).toBeVisible();
+  await page.getByRole('alertdialog').filter({ hasText: /35\W* MB/ }).getByRole('button').click();
+  await editor.chooseFile(en, 'New film', { name: '새 라인 (1).mp4', mimeType: 'video/mp4', buffer: film });
+  await expect(editor.field(en, 'New film')).toContainText('새 라인 (1).mp4');
+  const post = 'content/posts/videos/a-look-at-the-new-line';
+  expect(await editor.save()).toEqual(
+    ['en.vtt', 'index.en.md', 'index.ko.md', 'ko.vtt', '새 라인 (1).mp4'].map((name) => `${post}/${name}`),
+  );
+  expect(readFileSync(`${dev.copy.folder}/${post}/새 라인 (1).mp4`).equals(film)).toBe(true);
+  for (const locale of ['en', 'ko'])
+    expect(readPostFile(editor.read(`${post}/index.${locale}.md`)).fields).toMatchObject({
+      newFilm: '새 라인 (1).mp4',
+      captions: `${locale}.vtt`,
+    });
+  expect(checkContent(dev.copy)).toMatch(/^1 error.*\n.*'newFilm' has no sizes for the site yet; run `npm run add:film`$/);
+  rmSync(`${dev.copy.folder}/${post}`, { recursive: true });
 });
 
 test('files of the site keep what is not edited', async ({ page }) => {
