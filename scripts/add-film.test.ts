@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 
 const addFilm = (...args: string[]) => runScript('add-film', ...args, '--content', content);
-const run = (file: string) => addFilm(file, '--name', 'plant-tour', '--captions-en', `${folder}/en.vtt`, '--captions-ko', `${folder}/ko.vtt`);
+const run = (file: string) =>
+  addFilm(file, '--name', 'plant-tour', '--captions-en', `${folder}/en.vtt`, '--captions-ko', `${folder}/ko.vtt`);
 afterEach(() => vi.unstubAllEnvs());
 
 it('says what to install where there is no encoder', async () => {

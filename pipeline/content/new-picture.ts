@@ -59,7 +59,7 @@ export function questionsForPicture(file: string, taken: readonly string[]): Que
       ask: 'Name, by which posts call it',
       preset: pictureNameFor(file),
       check: (name) => {
-        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `'${name}' is no name: use lower-case letters, digits and hyphens`;
+        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return `'${name}' is no name; use lower-case letters, digits and hyphens`;
         return taken.includes(name) ? `there is a picture '${name}' already; give another name` : undefined;
       },
     },

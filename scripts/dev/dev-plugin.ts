@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Backend } from '@sveltia/cms';
-import type { Connect, ErrorPayload, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
+import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
 import { EDITOR_URL } from '../../core/build/editor.ts';
 import { escapeHtml } from '../../core/html/escape.ts';
 import { isLocale, LOCALES } from '../../core/site/locales.ts';
@@ -10,7 +10,7 @@ import { addPicture } from '../../pipeline/content/new-picture.ts';
 import type { CompiledPost } from '../../pipeline/content/posts.ts';
 import { readContent } from '../../pipeline/content/read-content.ts';
 import { NEVER, publishNow } from '../../pipeline/content/release.ts';
-import { formatErrors } from '../../pipeline/content/say-errors.ts';
+import { formatErrors, inKorean } from '../../pipeline/content/say-errors.ts';
 import { buildEditor } from '../../pipeline/editor/build-editor.ts';
 import { makeEditorConfig } from '../../pipeline/editor/editor-config.ts';
 import { CONTENT, LOCALES_DIR, ROOT } from '../../pipeline/paths.ts';
@@ -49,10 +49,13 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
     transformIndexHtml: (): HtmlTagDescriptor[] => [
       // Scripts wait for a sheet of the screen, and cutting the fonts takes a while at a first start.
       { tag: 'link', attrs: { rel: 'stylesheet', href: FONTS_URL, media: 'print', onload: "this.media='all'" }, injectTo: 'head' },
+      // How to switch the overlay off is no matter of editors.
+      { tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }', injectTo: 'head' },
     ],
     configureServer(server) {
       const { hot } = server.environments.client;
-      const showErrors = () => errors.length > 0 && hot.send({ type: 'error', err: toOverlay(errors) });
+      const showErrors = () =>
+        errors.length > 0 && hot.send({ type: 'error', err: { message: formatErrors(errors, site.language), stack: '' } });
       // A page that is opened while there is an error says so, too.
       server.ws.on('connection', showErrors);
       let timer: NodeJS.Timeout | undefined;
@@ -79,14 +82,6 @@ export async function devPlugin(site: DevSite): Promise<Plugin> {
       server.middlewares.use(answerRequests(site));
     },
   };
-}
-
-/** The overlay opens the first file that an error names in the editor, at the line that it says. */
-function toOverlay(errors: readonly string[]): ErrorPayload['err'] {
-  const [, file, line = 1] =
-    errors.map((error) => /^((?:content|locales)\/[^:,]+\.\w+)(?:: line (\d+))?/.exec(error) ?? []).find(([found]) => found) ?? [];
-  const loc = file ? { id: `${ROOT}${file}`, loc: { file: `${ROOT}${file}`, line: Number(line), column: 1 } } : {};
-  return { plugin: 'content', message: formatErrors(errors), stack: '', ...loc };
 }
 
 /** Tells open pages what has changed: posts without loading anew (src/entry-client.tsx), all else with it. */
@@ -139,6 +134,8 @@ function answerEditor(site: DevSite): Connect.NextHandleFunction {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const name = pathname.slice(EDITOR_URL.length);
     const locale = LOCALES.find((one) => name === `config.${one}.json`);
+    // Errors are said to whoever writes there.
+    if (locale) site.language = locale === 'ko' ? 'ko' : 'en';
     if (locale && site.content)
       return send(200, 'application/json', JSON.stringify(makeEditorConfig(locale, site.content, { backend: CLONE }, true)));
     // Another site may not have the visitor's browser write into the clone.
@@ -146,7 +143,8 @@ function answerEditor(site: DevSite): Connect.NextHandleFunction {
     try {
       return send(200, 'text/plain', (await addPicture(await buffer(request), Object.fromEntries(searchParams))).name);
     } catch (error) {
-      return send(400, 'text/plain', (error as Error).message);
+      const { message } = error as Error;
+      return send(400, 'text/plain', site.language === 'ko' ? message.split('\n').map(inKorean).join('\n') : message);
     }
   };
   return (request, response, next) => void Promise.resolve(answer(request, response, next)).catch(next);

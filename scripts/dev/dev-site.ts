@@ -6,6 +6,7 @@ import { copyBrochures } from '../../pipeline/brochures/read-brochures.ts';
 import { listSets, type PostSet, writePostFiles } from '../../pipeline/content/post-sets.ts';
 import type { Content } from '../../pipeline/content/read-content.ts';
 import { NEVER } from '../../pipeline/content/release.ts';
+import { editorsLanguage } from '../../pipeline/content/say-errors.ts';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { encodePicture, type PictureJob } from '../../pipeline/media/encode-picture.ts';
 import { isHangul, koreanHeadings, makeFonts } from '../../pipeline/media/fonts.ts';
@@ -22,6 +23,8 @@ const SEARCH_DELAY = 2000;
 export class DevSite {
   readonly pictures: Pictures;
   content: Content | undefined;
+  /** In which errors of the content are said. */
+  language = editorsLanguage();
   readonly folder: string;
   readonly #dist: string;
   #api: Promise<Api> | undefined;

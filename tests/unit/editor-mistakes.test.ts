@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addPicture } from '../../pipeline/content/new-picture.ts';
 import { readContent } from '../../pipeline/content/read-content.ts';
 import { inKorean } from '../../pipeline/content/say-errors.ts';
 import { CONTENT, LOCALES_DIR } from '../../pipeline/paths.ts';
@@ -15,6 +17,7 @@ const NEWS = 'content/posts/newsroom/20240516-songdo-groundbreaking';
 const EN = `${NEWS}/index.en.md`;
 const KO = `${NEWS}/index.ko.md`;
 const BROCHURE = 'content/posts/brochures/plant-guide';
+const VIDEO = 'content/posts/videos/plant-tour';
 const ALBUM = 'content/posts/images/adc-facility';
 const POSTS = [
   'newsroom/20240516-songdo-groundbreaking',
@@ -85,6 +88,18 @@ const brochure = (pdf: string, content?: string | Uint8Array) => () => {
     write(`${BROCHURE}/index.${locale}.md`, `---\n${head}\n---\n${body}\n`);
   }
 };
+/** A video of one's own in both languages that brings its film, with captions of these languages. */
+const newFilm =
+  (...captions: string[]) =>
+  () => {
+    write(`${VIDEO}/tour.mov`, 'film');
+    for (const locale of ['en', 'ko']) {
+      const own = captions.includes(locale) ? `captions: ${locale}.vtt\n` : '';
+      write(`${VIDEO}/${locale}.vtt`, 'WEBVTT\n');
+      const head = `title: Plant tour\nsummary: One.\ncategory: campus\ndate: 2026-01-31\nnewFilm: tour.mov\n${own}`;
+      write(`${VIDEO}/index.${locale}.md`, `---\n${head}---\n${locale === 'en' ? ENGLISH : KOREAN}\n`);
+    }
+  };
 interface Tree {
   [key: string]: Tree;
 }
@@ -201,6 +216,16 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
     },
     /plant-guide\/index\.en\.md: 'image' is missing; name the brochure's cover/,
   ],
+  [
+    'a new film whose sizes nobody has made',
+    newFilm('en', 'ko'),
+    /^content\/posts\/videos\/plant-tour: 'newFilm' has no sizes for the site yet; run `npm run add:film`$/,
+  ],
+  [
+    'a new film without Korean captions',
+    newFilm('en'),
+    /^content\/posts\/videos\/plant-tour\/index\.ko\.md: 'captions' is missing; a film has captions in every language$/,
+  ],
   ['a tab', inFile(`${ALBUM}/index.en.md`, '  - ', '\t- '), /line \d+: a line begins with a tab; write spaces/],
   [
     'a day that is still to come, of a post that nothing holds back',
@@ -232,4 +257,26 @@ it.each<[string, () => void | Promise<void>, RegExp]>([
   expect(errors.filter((error) => inKorean(error) === error)).toEqual([]);
   // One mistake, a few lines: not one for each page that it reaches.
   expect(errors.length, errors.join('\n')).toBeLessThanOrEqual(6);
+});
+
+it('a photograph that is refused in the editor is refused in Korean, too', async () => {
+  const sized = (width: number) =>
+    sharp({ create: { width, height: 60, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer();
+  const seen = { 'alt-en': 'The gate', 'alt-ko': '정문' };
+  const refused = async (photograph: Buffer, answers: Record<string, string>) =>
+    addPicture(photograph, answers, `${project}/content`).then(
+      () => [],
+      (error: Error) => error.message.split('\n'),
+    );
+  const errors = [
+    await refused(await sized(1300), { file: '정문.jpg' }),
+    await refused(await sized(1300), { name: 'The Gate', focal: 'left', ...seen }),
+    await refused(await sized(1300), { name: 'shovels', ...seen }),
+    await refused(await sized(60), { name: 'gate', ...seen }),
+    await refused(Buffer.from('gate'), { name: 'gate', ...seen }),
+  ];
+  expect(errors.map(({ length }) => length)).toEqual([3, 2, 1, 1, 1]);
+  expect(errors.flat().filter((error) => inKorean(error) === error)).toEqual([]);
 });

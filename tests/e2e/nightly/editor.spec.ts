@@ -256,7 +256,11 @@ test('a new film lies beside its post with its captions, until its sizes are mad
   const film = readFileSync('content/films/adc-explained/adc-explained-720.mp4');
   await editor.chooseFile(en, 'New film', { name: '새 라인 (1).mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(35_000_001) });
   await expect(page.getByRole('alertdialog').filter({ hasText: /35\W* MB/ })).toBeVisible();
-  await page.getByRole('alertdialog').filter({ hasText: /35\W* MB/ }).getByRole('button').click();
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: /35\W* MB/ })
+    .getByRole('button')
+    .click();
   await editor.chooseFile(en, 'New film', { name: '새 라인 (1).mp4', mimeType: 'video/mp4', buffer: film });
   await expect(editor.field(en, 'New film')).toContainText('새 라인 (1).mp4');
   const post = 'content/posts/videos/a-look-at-the-new-line';
