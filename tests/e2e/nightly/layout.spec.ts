@@ -150,7 +150,7 @@ for (const locale of LOCALES) {
     base,
     consoleErrors,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     consoleErrors.allow(/status of 404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const row of DOCUMENT_PAGES) {

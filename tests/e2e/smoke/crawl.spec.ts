@@ -3,7 +3,7 @@ import { LOCALES } from '../../../core/site/locales.ts';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { axeViolations } from '../../support/axe-violations.ts';
 import { auditBudget } from '../../support/budgets.ts';
-import { DOCUMENT_PAGES, examplePath } from '../../support/example-paths.ts';
+import { DOCUMENT_PAGES, examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { layoutShifts, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { expect, FULL, open, test, WITHOUT_WORKER } from '../../support/site-test.ts';
 
@@ -84,14 +84,15 @@ for (const locale of LOCALES) {
     `/${locale}/public/newsroom/no-such-post`,
     ...(locale === 'en' ? ['/errors/404', '/errors/500'] : []),
   ];
+  const others = DOCUMENT_PAGES.filter((page) => !PAGE_KINDS.includes(page)).map((page) => examplePath(locale, page));
   for (const [index, path] of paths.entries()) {
     for (const [visit, { width, storage, resized, narrow, css }] of VISITS.entries()) {
       // Each language of a page is visited at one of the widths, in turns; what has no other language at both. `npm test` makes one of
-      // the two visits, in turns in English and in Korean; `npm run test:full` makes the other.
+      // the two visits to a page of each kind, in turns in English and in Korean; `npm run test:full` makes all others.
       const hasOtherLanguage = path.startsWith(`/${locale}`);
       const isWideInEnglish = index % 4 < 2;
       if (hasOtherLanguage && (visit === 0) !== (isWideInEnglish === (locale === 'en'))) continue;
-      const isDaily = (index % 2 === 0) === (locale === 'en');
+      const isDaily = (index % 2 === 0) === (locale === 'en') && !others.includes(path);
       const tag = isDaily ? [] : FULL;
       test(`${path} at ${width} px, ${storage} storage, then ${resized}`, { tag }, async ({ page, base, consoleErrors }) => {
         consoleErrors.allow(/status of 404/);
