@@ -11,7 +11,7 @@ const READING = 12_000;
 async function fetchedAhead(page: Page, link: Locator, answer: string): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const isFetched = (path: string) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === path);
-  await expect.poll(() => page.evaluate(isFetched, answer), { timeout: 20_000, message: `${answer} is fetched ahead` }).toBe(true);
+  await expect.poll(() => page.evaluate(isFetched, answer), { message: `${answer} is fetched ahead` }).toBe(true);
 }
 
 async function readAndFollow(page: Page, base: string, locale: Locale): Promise<void> {
