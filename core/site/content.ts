@@ -1,5 +1,7 @@
 import type { ImageAsset } from './image.ts';
 
+// What the build makes of files in content/ for pages: leaders, companies of the group, popups.
+
 /** The groups of the leadership page, in its order; their headings are words of `leadership`. */
 export const LEADER_GROUPS = ['executive', 'syracuse'] as const;
 

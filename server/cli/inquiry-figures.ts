@@ -32,8 +32,9 @@ export function formatFigures(name: string, groups: Readonly<Record<string, Figu
 }
 
 function group(rows: readonly Row[], getKey: (row: Row) => string, order: readonly string[] = []): Record<string, Figures> {
-  const keys = new Set([...order, ...rows.map(getKey).sort()]);
-  return Object.fromEntries([...keys].map((key) => [key, computeFigures(rows.filter((row) => getKey(row) === key))]));
+  const groups = Object.groupBy(rows, getKey);
+  const keys = new Set([...order, ...Object.keys(groups).sort()]);
+  return Object.fromEntries([...keys].map((key) => [key, computeFigures(groups[key] ?? [])]));
 }
 
 function computeFigures(rows: readonly Row[]) {

@@ -19,7 +19,9 @@ export async function answerBrochure(event: FetchEvent): Promise<Response> {
     const response = await withTimeout(network, timeoutWithCopy());
     // A range beyond the end, of no type.
     if (response.status === 416 || isOwnAnswer(response, pathname)) return response;
-  } catch {}
+  } catch {
+    // The stored file it is.
+  }
   return request.headers.has('range') ? createPartialResponse(request, stored) : stored;
 }
 
