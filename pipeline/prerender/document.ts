@@ -43,7 +43,7 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
   return [
     head.meta,
     head.link,
-    style === undefined ? styleSheet(assets.sheet) : `${RENDER_FROM_TITLE}<style>${style}</style>`,
+    style === undefined ? styleSheet(assets.sheet) : `${RENDER_WITH_TITLE}<style>${style}</style>`,
     // The boot script attaches them after the first paint, and not under data saver.
     `<noscript>${styleSheet(fonts)}</noscript>`,
     `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
@@ -56,7 +56,7 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
 }
 
 /** The first paint has the header whole, and the ground and title of the page: a part of them would move, or be white on white. */
-const RENDER_FROM_TITLE = '<link rel="expect" href="#title" blocking="render">';
+const RENDER_WITH_TITLE = '<link rel="expect" href="#title-end" blocking="render">';
 
 function renderState(state: unknown): string {
   return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonInHtml(state)}</script>`;

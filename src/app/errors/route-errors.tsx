@@ -10,6 +10,7 @@ import { isChunkError, isMissingNodeError, reloadForDocument, reloadOnce } from 
 import s from '#src/ui/feedback/message.module.css';
 import { usePlainHeader } from '#src/ui/layout/plain-header.tsx';
 import { LinkedText } from '#src/ui/layout/text.tsx';
+import { TitleEnd } from '#src/ui/layout/title-end.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import type { AppContext } from '../app-context.ts';
 import { isUnreachable } from '../navigation/with-time-limit.ts';
@@ -132,8 +133,7 @@ function ErrorMessage({ code, heading, body, link, children }: Props) {
           {code}
         </p>
       )}
-      {/* The first paint waits for all words, which stand in the middle: it would move them when more came. */}
-      <div id="title" className={s.words}>
+      <div className={s.words}>
         <h1 className={s.heading}>{heading}</h1>
         {body && (
           <p className={s.body}>
@@ -142,6 +142,7 @@ function ErrorMessage({ code, heading, body, link, children }: Props) {
         )}
         {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         {children}
+        <TitleEnd />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Locale } from '#core/site/locales.ts';
 import { hasPage, type PageId } from '#core/site/pages.ts';
 import { hrefFor } from '#core/site/urls.ts';
 import { Lines } from '#src/ui/layout/text.tsx';
+import { TitleEnd } from '#src/ui/layout/title-end.tsx';
 import { CAMPUS_FILES, type Campus } from '#src/ui/media/campus/campus.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
@@ -73,12 +74,13 @@ export function Hero({ locale }: { locale: Locale }) {
                   <Picture image={slide.image} sizes="100vw" first={at === 0} portraitOnPhones />
                 )}
                 <div className={s.field}>
-                  <Heading id={at === 0 ? 'title' : undefined} className={s.title}>
+                  <Heading className={s.title}>
                     <Lines text={t(`hero.${key}.title`)} />
                   </Heading>
                   <p className={`lead ${s.lead}`}>{t(`hero.${key}.message`)}</p>
                   {'drawing' in slide && <p className={s.note}>{t('campus:short')}</p>}
                   <ArrowLink href={hrefFor(locale, page)}>{t(`hero.${key}.cta`)}</ArrowLink>
+                  {at === 0 && <TitleEnd />}
                 </div>
               </div>
             );

@@ -10,6 +10,7 @@ import { PostBody } from '#src/features/posts/post/post-body.tsx';
 import { useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
 import { hasModifier } from '#src/shared/dom/keys.ts';
+import { TitleEnd } from '#src/ui/layout/title-end.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -25,9 +26,7 @@ export function Component() {
     <article className="wrap">
       <header className={s.albumHead}>
         <Breadcrumb page={page.id} locale={locale} title={post.title} />
-        <h1 id="title" className={s.title}>
-          {post.title}
-        </h1>
+        <h1 className={s.title}>{post.title}</h1>
         <p className={s.albumMeta}>
           <span className={s.category}>{nameOf(post.category)}</span>
           <time dateTime={post.date}>{longDate(post.date, locale)}</time>
@@ -42,6 +41,7 @@ export function Component() {
             <DownloadLink file={post.archive} label={t('downloadAll')} />
           </p>
         )}
+        <TitleEnd />
       </header>
       <Gallery pictures={post.gallery ?? []} />
       <div className={s.albumFoot}>

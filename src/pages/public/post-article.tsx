@@ -7,6 +7,7 @@ import { UntilDay, useCategoryName } from '#src/features/posts/post-marks.tsx';
 import { TopFirst } from '#src/pages/headed-page.tsx';
 import { usePage } from '#src/pages/page-module.ts';
 import { Compounds } from '#src/ui/layout/text.tsx';
+import { TitleEnd } from '#src/ui/layout/title-end.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import { Reveal } from '#src/ui/media/reveal.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -31,9 +32,10 @@ export function PostArticle() {
             {post.updated && <time dateTime={post.updated}>{t('common:ui.updated', { date: longDate(post.updated, locale) })}</time>}
             {post.until && <UntilDay until={post.until} locale={locale} />}
           </p>
-          <h1 id="title" className={s.title}>
+          <h1 className={s.title}>
             <Compounds text={post.title} />
           </h1>
+          <TitleEnd />
         </header>
         {post.image && (
           <figure>

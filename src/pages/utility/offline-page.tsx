@@ -17,9 +17,7 @@ export function Component() {
     <div className={`wrap ${s.page}`}>
       <div className={s.words}>
         <div className={s.mark} aria-hidden="true" />
-        <h1 id="title" className={s.heading}>
-          {t('offline.heading')}
-        </h1>
+        <h1 className={s.heading}>{t('offline.heading')}</h1>
         <p className="lead">{t('offline.body')}</p>
         <ButtonLink look="solid" href="">
           {t('offline.retry')}

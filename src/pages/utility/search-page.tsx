@@ -12,6 +12,7 @@ import { usePage, usePageNavigate } from '#src/pages/page-module.ts';
 import { useIsHydrated } from '#src/shared/dom/use-is-hydrated.ts';
 import { showAlert } from '#src/state/show-alert.ts';
 import { useAppDispatch } from '#src/state/store.ts';
+import { TitleEnd } from '#src/ui/layout/title-end.tsx';
 import { ArrowLink } from '#src/ui/navigation/arrow-link.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './policy-page.module.css';
@@ -35,10 +36,9 @@ export function Component() {
     <div className={`wrap ${s.search}`}>
       <Breadcrumb page={page.id} locale={locale} />
       <SearchForm id={SEARCH_FIELD_ID} locale={locale} q={q} onSearch={searchFor} />
-      <h1 id="title" className={s.searchHeading}>
-        {q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}
-      </h1>
+      <h1 className={s.searchHeading}>{q ? t('results.heading', { q: shortenQuery(withoutQuotationMarks(q), locale) }) : t('heading')}</h1>
       {!q && <p className="lead">{t('lead')}</p>}
+      <TitleEnd />
       <noscript>
         <p>{t('noScript')}</p>
         <ArrowLink to="sitemap">{t('menu:items.sitemap')}</ArrowLink>

@@ -3,6 +3,7 @@ import type { ImageAsset } from '#core/site/image.ts';
 import type { Locale } from '#core/site/locales.ts';
 import type { PageId } from '#core/site/pages.ts';
 import { Compounds } from '#src/ui/layout/text.tsx';
+import { TitleEnd } from '#src/ui/layout/title-end.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import s from './picture.module.css';
 import { Picture } from './picture.tsx';
@@ -29,13 +30,13 @@ export function KeyVisual({ page, locale, heading, lead, image, crumb, drawing, 
   return (
     <div className={`${s.visual} ${image ? '' : s.plain}`} data-tone={image?.tone} data-under-header={image && ''}>
       {image && <Picture image={image} sizes="100vw" className={s.image} first decorative portraitOnPhones />}
-      {/* The first paint waits for it (pipeline/prerender/document.ts): it stands on the picture's foot, and would rise as its words come. */}
-      <div id="title" className={s.field}>
+      <div className={s.field}>
         <Breadcrumb page={page} locale={locale} title={crumb} />
         <h1 className={statement ? s.label : s.heading}>{heading}</h1>
         <p className="lead">
           <Compounds text={lead} />
         </p>
+        <TitleEnd />
       </div>
       {statement && <p className={`wrap ${s.statement}`}>{statement}</p>}
       {drawing && <div className={`wrap ${s.drawing}`}>{drawing}</div>}

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { startSlowProxy } from '../../../bench/navigation/slow-proxy.ts';
 import { LOCALES } from '../../../core/site/locales.ts';
 import { DOCUMENT_PAGES, examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
+import { layoutShifts, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { appReady, expect, test } from '../../support/site-test.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, hasAnsweredBanner: true });
@@ -74,6 +77,57 @@ for (const locale of LOCALES) {
     }
   });
 }
+
+test('a document that comes in three parts is painted once its title has come, and then nothing moves', async ({
+  page,
+  base,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await watchLayoutShifts(page);
+  let steps: PromiseWithResolvers<void>[] = [];
+  const server = createServer(async ({ url }, answer) => {
+    const document = await (await fetch(base + url)).text();
+    const end = document.indexOf('<span id="title-end"');
+    const part = document.lastIndexOf('<h1', end) + 4;
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(document.slice(0, part));
+    await steps[0]?.promise;
+    answer.write(document.slice(part, document.indexOf('>', end) + 1));
+    await steps[1]?.promise;
+    answer.end(document.slice(document.indexOf('>', end) + 1));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // Files of the page come from the site: their order is not what is tested.
+  await page.route(/\/api\/|\.\w+$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: base + pathname }) });
+  });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  try {
+    for (const [at, row] of PAGE_KINDS.entries()) {
+      const locale = LOCALES[at % LOCALES.length] ?? 'en';
+      await page.setViewportSize({ width: WIDTHS[at % 2] ?? 390, height: 900 });
+      steps = [Promise.withResolvers(), Promise.withResolvers()];
+      const path = examplePath(locale, row);
+      await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
+      await page.locator('main').waitFor({ state: 'attached' });
+      await page.waitForTimeout(500);
+      expect.soft(await paints(), `${path}: paints without the title`).toBe(0);
+      steps[0]?.resolve();
+      await expect.poll(paints, `${path}: paints with the title`).toBeGreaterThan(0);
+      steps[1]?.resolve();
+      await appReady(page);
+      const { byPage } = await layoutShifts(page);
+      expect.soft(sumOf(byPage), `${path}: ${JSON.stringify(byPage)}`).toBeLessThanOrEqual(0.01);
+    }
+  } finally {
+    for (const step of steps) step.resolve();
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 test('without the boot script, a page looks as it does with it, and its menu opens', async ({ page, base, consoleErrors }) => {
   // What is held back on purpose.
