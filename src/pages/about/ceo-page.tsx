@@ -12,11 +12,6 @@ export function Component() {
   return (
     <HeadedPage heading={t('ceo.heading')} lead={t('ceo.lead')} statement={t('ceo.quote')}>
       <div className={`wrap ${s.message}`}>
-        <Reveal as="p" className={s.sign}>
-          {isTitleFirst && <span className={s.title}>{t('ceo.title')}</span>}
-          <span className={s.name}>{t('ceo.name')}</span>
-          {!isTitleFirst && <span className={s.title}>{t('ceo.title')}</span>}
-        </Reveal>
         <div className={s.letter}>
           {Object.values(t('ceo.letter', { returnObjects: true })).map((paragraph) => (
             <Reveal as="p" key={paragraph}>
@@ -24,6 +19,11 @@ export function Component() {
             </Reveal>
           ))}
         </div>
+        <Reveal as="p" className={s.sign}>
+          {isTitleFirst && <span className={s.title}>{t('ceo.title')}</span>}
+          <span className={s.name}>{t('ceo.name')}</span>
+          {!isTitleFirst && <span className={s.title}>{t('ceo.title')}</span>}
+        </Reveal>
       </div>
     </HeadedPage>
   );
