@@ -65,12 +65,12 @@ function renderState(state: unknown): string {
 const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 
 /**
- * Asks for the whole sheet once the document's own pictures are painted, somebody touches the page, or 2.5 s are over: the document has
- * rules of its own for all that it shows. The app waits for the sheet. It is the one inline script, the same in every document: the content
- * policy has its hash.
+ * Asks for the whole sheet once the document's own pictures are on the screen, which is a frame or two after the load, or somebody touches
+ * the page, or 2.5 s are over: the document has rules of its own for all that it shows. The app waits for the sheet. It is the one inline
+ * script, the same in every document: the content policy has its hash.
  */
 export const SHEET_SCRIPT =
-  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(shown)));for(let type of["pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))}';
+  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{addEventListener("load",()=>setTimeout(shown,100));for(let type of["pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))}';
 
 const renderSheet = (href: string): string =>
   `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script><noscript>${styleSheet(href)}</noscript>`;
