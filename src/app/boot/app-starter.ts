@@ -1,3 +1,4 @@
+import { STATE_ELEMENT_ID } from '#core/prerender/prerendered-page.ts';
 import { isChunkError, isLeaving, reloadOnce } from '#src/shared/dom/reload-guard.ts';
 
 export type AppStarter = ReturnType<typeof createAppStarter>;
@@ -38,7 +39,8 @@ async function load(entry: string, urls: readonly string[], pageUrls: readonly s
   for (const url of urls) await import(/* @vite-ignore */ url);
   const { start } = (await import(/* @vite-ignore */ entry)) as typeof import('#src/entry-client.tsx');
   await styled;
-  await start();
+  // A document that broke off stays as it is: the app would have to fetch all that it shows before it shows anything.
+  if (document.getElementById(STATE_ELEMENT_ID)) await start();
 }
 
 function split(urls: string): string[] {
@@ -46,7 +48,7 @@ function split(urls: string): string[] {
 }
 
 export function whenParsed(callback: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => callback());
   else callback();
 }
 
@@ -56,15 +58,12 @@ export function whenLoaded(callback: () => void): void {
 }
 
 /**
- * Resolves when the whole style sheet is there, or after three seconds. The document has the rules of what it shows; app and cookie banner
- * show more.
+ * Resolves when the document has come to its end and the whole style sheet is there, or three seconds later. The document has the rules of
+ * what it shows; app and cookie banner show more.
  */
-export function whenStyled(): Promise<void> {
-  return new Promise((resolve) => {
-    // The script that asks for the sheet stands at the document's end.
-    whenParsed(() => void Promise.resolve(window.styled).then(() => resolve()));
-    setTimeout(resolve, 3000);
-  });
+export async function whenStyled(): Promise<void> {
+  await new Promise<void>(whenParsed);
+  await Promise.race([window.styled, new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
 /** Resolves after first paint and the pictures that belong to it: their bytes go first. A picture that never ends holds nothing up. */

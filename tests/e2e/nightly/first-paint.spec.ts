@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { startSlowProxy } from '../../../bench/navigation/slow-proxy.ts';
 import { LOCALES } from '../../../core/site/locales.ts';
+import { hrefFor } from '../../../core/site/urls.ts';
+import { serveInParts } from '../../support/document-in-parts.ts';
 import { DOCUMENT_PAGES, examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { layoutShifts, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { appReady, expect, test } from '../../support/site-test.ts';
@@ -86,46 +86,51 @@ test('a document that comes in three parts is painted once its title has come, a
   consoleErrors.allow(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
   await watchLayoutShifts(page);
-  let steps: PromiseWithResolvers<void>[] = [];
-  const server = createServer(async ({ url }, answer) => {
-    const document = await (await fetch(base + url)).text();
-    const end = document.indexOf('<span id="title-end"');
-    const part = document.lastIndexOf('<h1', end) + 4;
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(document.slice(0, part));
-    await steps[0]?.promise;
-    answer.write(document.slice(part, document.indexOf('>', end) + 1));
-    await steps[1]?.promise;
-    answer.end(document.slice(document.indexOf('>', end) + 1));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  // Files of the page come from the site: their order is not what is tested.
-  await page.route(/\/api\/|\.\w+$/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: base + pathname }) });
+  const site = await serveInParts(page, base, (html) => {
+    const end = html.indexOf('<span id="title-end"');
+    const [first, second] = [html.lastIndexOf('<h1', end) + 4, html.indexOf('>', end) + 1];
+    return [html.slice(0, first), html.slice(first, second), html.slice(second)];
   });
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   try {
     for (const [at, row] of PAGE_KINDS.entries()) {
-      const locale = LOCALES[at % LOCALES.length] ?? 'en';
       await page.setViewportSize({ width: WIDTHS[at % 2] ?? 390, height: 900 });
-      steps = [Promise.withResolvers(), Promise.withResolvers()];
-      const path = examplePath(locale, row);
-      await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
-      await page.locator('main').waitFor({ state: 'attached' });
+      const path = examplePath(LOCALES[at % LOCALES.length] ?? 'en', row);
+      await site.open(path);
       await page.waitForTimeout(500);
       expect.soft(await paints(), `${path}: paints without the title`).toBe(0);
-      steps[0]?.resolve();
+      site.sendNext();
       await expect.poll(paints, `${path}: paints with the title`).toBeGreaterThan(0);
-      steps[1]?.resolve();
+      site.sendNext();
       await appReady(page);
       const { byPage } = await layoutShifts(page);
       expect.soft(sumOf(byPage), `${path}: ${JSON.stringify(byPage)}`).toBeLessThanOrEqual(0.01);
     }
   } finally {
-    for (const step of steps) step.resolve();
-    server.closeAllConnections();
-    server.close();
+    await site.stop();
+  }
+});
+
+test('a document that hangs half way keeps what has come, and the app waits for its end', async ({ page, base }) => {
+  const site = await serveInParts(page, base, (html) => {
+    const half = html.indexOf('</h2>');
+    return [html.slice(0, half), html.slice(half)];
+  });
+  const marked = () => page.evaluate(() => document.querySelector('h1')?.classList.contains('seen'));
+  try {
+    await site.open(hrefFor('en', 'company'));
+    // React would make it anew.
+    await page.locator('h1').evaluate((heading) => heading.classList.add('seen'));
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(6000);
+    expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+    expect(await marked()).toBe(true);
+    site.sendNext();
+    await appReady(page);
+    expect(await marked()).toBe(true);
+    await expect(page.locator('footer')).toBeVisible();
+  } finally {
+    await site.stop();
   }
 });
 
