@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static';
+import { HelmetProvider } from 'react-helmet-async';
 import { afterAll, expect, it, vi } from 'vitest';
 
 vi.mock('site:posts', () => ({ readIndex: () => undefined, readPost: () => undefined }));
@@ -9,8 +10,12 @@ vi.mock('../../pages/utility/accessibility-page.tsx', () => ({
   },
 }));
 
-// What React has of the page that threw, such as its router, would be around the elements of the files that follow.
-afterAll(() => prerender(null));
+// As at build, where there is no document. What React and Helmet have of the page that threw would be in the files that follow.
+HelmetProvider.canUseDOM = false;
+afterAll(async () => {
+  HelmetProvider.canUseDOM = true;
+  await prerender(null);
+});
 
 const { renderPage } = await import('./render-page.tsx');
 
