@@ -111,6 +111,14 @@ await inEachDatabase((makePlace) => {
   });
 });
 
+it('ends although the database takes the rest not, and says why', async () => {
+  const report = vi.fn();
+  const counter = createCounter<{ value: number }>(() => Promise.reject(new Error('the disk is full')), { interval: 60_000, report });
+  counter.add({ id: randomUUID(), at: new Date().toISOString() }, [{ value: 1 }]);
+  await counter.close();
+  expect(report.mock.calls).toEqual([[new Error('the disk is full')]]);
+});
+
 it('holds no more rows than a database takes soon, while it takes none', async () => {
   let canWrite = false;
   const written: object[] = [];

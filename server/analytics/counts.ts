@@ -59,7 +59,7 @@ export interface Counter<Row extends object> {
   add(message: Message, rows: readonly Row[]): boolean;
   /** Writes what was counted to the database. Rejects when that fails; what was counted is then written the next time. */
   flush(): Promise<void>;
-  /** Writes the rest. */
+  /** Writes the rest. Where that fails the cause is reported: a server that ends must still end all else. */
   close(): Promise<void>;
 }
 
@@ -137,7 +137,7 @@ export function createCounter<Row extends object>(
     flush,
     close() {
       clearInterval(timer);
-      return flush();
+      return flush().catch(reportFailure);
     },
   };
 }
