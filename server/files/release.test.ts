@@ -108,6 +108,11 @@ describe('the memory', () => {
     }
     expect(files.countHeld()).toBeGreaterThan(40_000);
   });
+  it('gives a file whose reading takes longer than others take to fill it', async () => {
+    const { find } = await open(FILES, 12_000);
+    const read = await Promise.all(Object.keys(FILES).map((file) => find(`/${file}`)?.read()));
+    expect(read.map((bytes) => bytes?.length)).toEqual(read.map(() => 5000));
+  });
   it('is filled with pages, scripts and styles, and not with pictures, until it is nearly full', async () => {
     const pictures = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`images/${at}.avif`, 'x'.repeat(5000)]));
     const [large, small] = [await open({ ...FILES, ...pictures }, 1_000_000), await open({ ...FILES, ...pictures }, 50_000)];

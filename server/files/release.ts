@@ -40,6 +40,8 @@ export async function openSiteFiles(link: string, maxBytes: number): Promise<Sit
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length + ENTRY_BYTES,
     fetchMethod: (path) => readFile(path),
+    // Who asked gets a file that others have pushed out before it was read.
+    ignoreFetchAbort: true,
   });
   // Kept for good: a server that can open no more files must still say so.
   const kept = new Map<string, Buffer>();
