@@ -55,6 +55,9 @@ export function readAddress(databaseUrl: string): Record<string, string> {
     PGPASSWORD: searchParams.get('password') ?? decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode'),
+    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+    PGSSLCERT: searchParams.get('sslcert'),
+    PGSSLKEY: searchParams.get('sslkey'),
   };
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
