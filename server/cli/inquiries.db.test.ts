@@ -85,6 +85,10 @@ await inEachDatabase(async (makePlace) => {
     expect(await found('--search', '김하늘', '--category', 'ADC')).toEqual(['bbbb', 'aaaa', 'cccc']);
     expect(await found('--search', 'SECRETMAIL@')).toHaveLength(4);
     expect(await found('--search', 'hyperlink("')).toEqual(['aaaa']);
+    // As it is shown, and as a Mac writes the name of a file.
+    await database.db.updateTable('inquiries').set({ company: 'Ärztehaus 한빛' }).where('id', '=', ids[3]).execute();
+    expect(await found('--search', 'Ärztehaus')).toEqual(['cccc']);
+    expect(await found('--search', 'ÄRZTEHAUS 한빛'.normalize('NFD'))).toEqual(['cccc']);
     // Wildcards of the database are plain signs.
     expect(await found('--search', '%')).toEqual([]);
     expect(await found('--search', 'secret_')).toEqual([]);

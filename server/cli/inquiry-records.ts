@@ -60,10 +60,10 @@ export async function findRecords(
 
 const SEARCHED = ['name', 'company', 'email', 'subject'] as const;
 
-/** A condition that both databases understand. SQLite ignores the case of Latin letters only, which is enough for names in Korean. */
+/** A condition that both databases understand, which fold both sides: SQLite letters of ASCII only, so that others are found as written. */
 function holds(column: (typeof SEARCHED)[number], text: string) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const pattern = `%${text.normalize().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`;
 }
 
 export async function findRecord(db: Kysely<Tables>, id: string): Promise<InquiryRecord> {
