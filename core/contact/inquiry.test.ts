@@ -97,6 +97,8 @@ describe('readInquiry', () => {
     const read = readInquiry({ ...whole, name: '\u202Enosrep\u00AD', subject: '\u200Dمی\u200Cخواهم\u200B ✓' }).inquiry;
     expect(read?.name).toBe('nosrep');
     expect(read?.subject).toBe('می\u200Cخواهم ✓');
+    // What they parted is composed: a line that is read again stays as it is.
+    expect(readInquiry({ ...whole, name: 'Zoe\u200B\u0308 ㄱ\u1112\u200B\u1161\u11AB' }).inquiry?.name).toBe('Zoë ㄱ한');
   });
 
   test.each(['first.last+tag@sub.example.co.kr', "o'neil@example.org", '이름@예시.한국', 'x@y.io'])('%s is an address', (email) => {

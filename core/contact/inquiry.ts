@@ -95,8 +95,7 @@ export function normalizeText(text: string): string {
  * one of nothing; the joiners stay within words, where some scripts need them.
  */
 const normalizeLine = (text: string): string => {
-  const line = normalizeText(text)
-    .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
+  const line = normalizeText(text.replace(/(?![\u200C\u200D])\p{Cf}/gu, ''))
     .replace(/\s+/g, ' ')
     .replace(/^[ \u200C\u200D]+/, '');
   return /^.*[^ \u200C\u200D]/.exec(line)?.[0] ?? '';
