@@ -28,5 +28,5 @@ test('what began on 29 February ends by 1 March', () => {
 test.each([
   ['2026-11-21T00:00:00.000Z', '2024-11-21T00:00:00.000Z'],
   ['2026-02-28T23:59:59.999Z', '2024-02-28T23:59:59.999Z'],
-  ['2028-02-29T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2026-02-28T23:59:59.999Z'],
 ])('on %s consents up to %s have ended', (now, last) => expect(iso(getConsentCutoff(at(now)))).toBe(last));

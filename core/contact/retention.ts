@@ -46,11 +46,10 @@ function addYears(moment: number, years: number): number {
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
 
-/** 29 February becomes 28 February in a year without it: what began on that day is the last to end. */
+/** 29 February becomes the end of 28 February in a year without it: all that began by then has ended. */
 function subtractYears(now: number, years: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
   date.setUTCFullYear(date.getUTCFullYear() - years);
-  if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return date.getTime();
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCHours(0, 0, 0, -1);
 }

@@ -55,6 +55,12 @@ const store = (repliedAt: number) =>
 const emails = async () =>
   (await database.db.selectFrom('inquiries').select('email').orderBy('replied_at').execute()).map(({ email }) => email !== null);
 
+test('destroys on 29 February what fell due later on the day before, while the server stood still', async () => {
+  await storeInquiry(database, '2027-02-28T18:00:00.000Z');
+  await start(Date.parse('2028-02-29T10:00:00.000Z'));
+  expect(await emails()).toEqual([false]);
+});
+
 test('destroys when it starts what fell due while the server stood still', async () => {
   await store(REPLY);
   await start(DUE + 3 * DAY);
