@@ -25,6 +25,7 @@ export function putKillSwitch(link: string): void {
     replaceWorker(draft);
     renameSync(draft, killed);
   }
+  rmSync(`${link}.next`, { force: true });
   symlinkSync(`${RELEASES}/${name}`, `${link}.next`, 'junction');
   if (process.platform === 'win32') rmSync(link);
   renameSync(`${link}.next`, link);

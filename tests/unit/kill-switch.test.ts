@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileKillSwitch } from '../../pipeline/build-server.ts';
@@ -37,6 +37,8 @@ describe('the kill switch', () => {
   it('is a release that differs in its worker alone, and leaves the other as it was', async () => {
     await build();
     const before = realpathSync(dist);
+    // Of a command that was broken off.
+    symlinkSync('releases/none', `${dist}.next`);
     expect(hasKillSwitch(dist)).toBe(false);
     for (const _again of [1, 2]) putKillSwitch(dist);
     expect(readdirSync(`${dist}/site`).sort()).toEqual(['en.html', 'sw.js']);
