@@ -91,7 +91,7 @@ function errorOfPair(from: string, to: string, table: RedirectTable): string | u
   if (!isLocale(first)) return undefined;
   for (const locale of LOCALES) {
     const [source, target] = [switchLocale(from, locale), switchLocale(to, locale)];
-    if (!Object.hasOwn(table, source)) return `moves in one language only; add '${source}': '${target}'`;
+    if (!Object.hasOwn(table, movedAddress(source) ?? source)) return `moves in one language only; add '${source}': '${target}'`;
   }
   return undefined;
 }

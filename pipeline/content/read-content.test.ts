@@ -61,6 +61,8 @@ describe('a content folder in order', () => {
         '/docs/brochure.pdf': '/en',
         '/bbs/board.php?bo_table=news&wr_id=7': '/ko/public/newsroom',
         '/?p=12': '/en/public/newsroom',
+        '/en/소개.do?b=2&a=가': '/en',
+        '/ko/소개.do?b=2&a=가': '/ko',
       }),
     );
     post('a', ['date: 2026-01-31']);
@@ -101,6 +103,7 @@ describe('a content folder in order', () => {
       '/docs/brochure.pdf',
       '/bbs/board.php?bo_table=news&wr_id=7',
       '/?p=12',
+      ...['en', 'ko'].map((locale) => `/${locale}/%EC%86%8C%EA%B0%9C.do?a=%EA%B0%80&b=2`),
     ]);
   });
   it.each([
