@@ -91,6 +91,11 @@ it.each([
   ['not there', ['gone.jpg', ...ALT, '--yes'], /gone\.jpg is not there: correct its name/],
   ['a name that is taken', ['large.png', ...ALT, '--name', 'shovels', '--yes'], /there is a picture 'shovels' already; give another name/],
   [
+    'the name of a file of another picture',
+    ['large.png', ...ALT, '--name', 'hero-adc-portrait', '--yes'],
+    /there is a picture 'hero-adc-portrait' already; give another name/,
+  ],
+  [
     'a name that would be a number, no words, and a place in pixels',
     ['현장 사진(1).png', '--focal', '960,540', '--yes'],
     /--name is missing, Name, by which posts call it[\s\S]*--alt-en is missing, What is seen, in English[\s\S]*--alt-ko is missing[\s\S]*'960,540' is no place: write two numbers from 0 to 100/,
@@ -100,4 +105,11 @@ it.each([
   const { status, stderr } = await run(`${folder}/${file}`, ...flags);
   expect([status, Object.keys(entries())]).toEqual([1, before]);
   expect(stderr).toMatch(expected);
+});
+
+it('names the list of pictures where that is damaged', async () => {
+  mkdirSync(`${folder}/damaged/media`, { recursive: true });
+  writeFileSync(`${folder}/damaged/media/media.json`, '{\n  "hall": }');
+  const { status, stderr } = await runScript('add-picture', `${folder}/large.png`, ...ALT, '--yes', '--content', `${folder}/damaged`);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^content\/media\/media\.json: line 2: a value is missing; write it/)]);
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { addPicture, makeMaster, questionsForPicture } from '../pipeline/content/new-picture.ts';
-import { readSource } from '../pipeline/content/source-files.ts';
+import { addPicture, listTaken, makeMaster, questionsForPicture } from '../pipeline/content/new-picture.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, endWithMessage, findAnswers, readFlags } from './ask-answers.ts';
 
@@ -21,8 +20,7 @@ async function run(file: string): Promise<void> {
   await makeMaster(photograph).catch((error: Error) => {
     throw new Error(`${file} ${error.message}`);
   });
-  const taken = Object.keys(JSON.parse(readSource(`${content}/media/media.json`)));
-  const answers = await findAnswers(readFlags(program), questionsForPicture(file, taken), yes);
+  const answers = await findAnswers(readFlags(program), questionsForPicture(file, listTaken(content)), yes);
   const { name, bytes, width, height } = await addPicture(photograph, answers, content);
   console.log(
     `wrote content/media/${name}.jpg (${width} × ${height} pixels, ${Math.round(bytes.length / 1024)} KB, without the data of the camera)`,

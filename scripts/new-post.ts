@@ -7,10 +7,11 @@ import { isPostId } from '../core/site/guard.ts';
 import { eachLocale, LOCALES, type Locale } from '../core/site/locales.ts';
 import type { PostType } from '../core/site/pages.ts';
 import { postHref } from '../core/site/urls.ts';
+import { readContentFile } from '../pipeline/content/content-files.ts';
 import { idFor, type NewPost, newPostTexts, questionsFor, SAMPLE_ERROR } from '../pipeline/content/new-post.ts';
 import { readContent } from '../pipeline/content/read-content.ts';
 import { publishNow } from '../pipeline/content/release.ts';
-import { postFileName, readSource } from '../pipeline/content/source-files.ts';
+import { postFileName } from '../pipeline/content/source-files.ts';
 import { CONTENT as DEFAULT_CONTENT } from '../pipeline/paths.ts';
 import { addFlags, CONTENT_OPTION, endWithMessage, findAnswers, readFlags } from './ask-answers.ts';
 import { DEV_PORT } from './listen-options.ts';
@@ -29,7 +30,7 @@ await program.parseAsync().catch(endWithMessage);
 async function newPost(type: PostType, command: Command): Promise<void> {
   const given = readFlags(command);
   const content = given.content ?? DEFAULT_CONTENT;
-  const media = JSON.parse(readSource(`${content}/media/media.json`)) as Record<string, { alt: NewPost['title'] }>;
+  const media = readContentFile('media/media.json', content);
   const questions = questionsFor(type, dayInSeoul(publishNow()), Object.keys(media));
   const answers = await findAnswers(given, questions, Boolean(given.yes));
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { eachLocale, inEnglish, LOCALES } from '../../core/site/locales.ts';
 import { measurePicture } from '../media/pictures.ts';
 import { CONTENT } from '../paths.ts';
+import { readContentFile } from './content-files.ts';
 import type { Question } from './new-post.ts';
 import { readSource } from './source-files.ts';
 
@@ -51,7 +52,16 @@ function pictureNameFor(file: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** What `npm run add:picture` asks for, in order; `taken` are the names in content/media/media.json. */
+/** Names that are no longer free: those of pictures, and of their files. */
+export function listTaken(content: string): string[] {
+  const pictures = Object.entries(readContentFile('media/media.json', content));
+  return pictures.flatMap(([name, { file, portrait = { file } }]) => [
+    name,
+    ...[file, portrait.file].map((one) => one.replace(/\.[^.]*$/, '')),
+  ]);
+}
+
+/** What `npm run add:picture` asks for, in order. */
 export function questionsForPicture(file: string, taken: readonly string[]): Question[] {
   return [
     {
@@ -84,8 +94,8 @@ type Answers = Readonly<Record<string, string | undefined>>;
 /** Writes a photograph and its entry in media.json. Throws with a cure, before writing. @param answers By flags, and its `file`. */
 export async function addPicture(photograph: Buffer, answers: Answers, content: string = CONTENT): Promise<NewPicture & { name: string }> {
   const list = `${content}/media/media.json`;
+  const taken = listTaken(content);
   const entries = JSON.parse(readSource(list)) as object;
-  const taken = Object.keys(entries);
   const found: Record<string, string> = {};
   const errors = questionsForPicture(answers.file ?? '', taken).flatMap(({ flag, ask, preset = '', check }) => {
     const answer = answers[flag]?.trim() || preset;
