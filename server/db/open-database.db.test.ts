@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +8,7 @@ import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEachDatabase } from '../../tests/support/each-database.ts';
 import { runTogether } from '../../tests/support/run-together.ts';
 import { openDatabase } from './open-database.ts';
@@ -39,6 +40,15 @@ test('a file in a new folder, whose transactions outlive a loss of power and who
 test('a place that is no folder is named, with the hint', async () => {
   writeFileSync(`${folder}/file`, '');
   await expect(openDatabase({ dataDir: `${folder}/file` })).rejects.toThrow(/file\/site\.db .*DATA_DIR must name a folder/);
+});
+
+test('a folder that another process makes at the same moment is taken', async () => {
+  const { mkdirSync } = fs;
+  const makeTwice = (...where: Parameters<typeof mkdirSync>) => [mkdirSync(...where), mkdirSync(...where)][0];
+  const made = vi.spyOn(fs, 'mkdirSync').mockImplementation(makeTwice);
+  syncBuiltinESMExports();
+  const opened = openDatabase({ dataDir: `${folder}/new/data` }).finally(() => made.mockRestore());
+  await (await opened.finally(syncBuiltinESMExports)).close();
 });
 
 test('a file of another release is named as such, and stays as it is', async () => {

@@ -5,5 +5,10 @@ import { dirname } from 'node:path';
 export function makePrivateFolder(path: string): void {
   if (existsSync(path)) return;
   makePrivateFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts may have been first.
+    if (!existsSync(path)) throw error;
+  }
 }
