@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import stringWidth from 'string-width';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUnansweredEnd } from '../../core/contact/retention.ts';
@@ -28,7 +29,7 @@ const ids = ['aaaa1111', 'aaaa2222', 'bbbb3333', 'cccc4444'].map((start) => `${s
 const folder = mkdtempSync(`${tmpdir()}/cli-`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-await inEachDatabase(async (makePlace) => {
+await inEachDatabase(async (makePlace, kind) => {
   const place = await makePlace();
   const database = await openDatabase(place);
   /** The tool while something else, as the server, has the database open. */
@@ -228,6 +229,15 @@ await inEachDatabase(async (makePlace) => {
     const late = await run('reply', 'cccc', '--by', 'Kim');
     expect(late.err).toMatch(/^cccc4444-.*: its personal data was destroyed at .*; nothing was changed\n$/);
     expect(late.code).toBe(1);
+  });
+
+  it.runIf(kind === 'sqlite')('purge: says what is done and what is not while another program reads the file', async () => {
+    const reader = new DatabaseSync(`${place.dataDir}/site.db`);
+    reader.exec('begin; select * from inquiries');
+    const { code, out, err } = await run('purge');
+    reader.close();
+    expect([code, out]).toEqual([1, 'Destroyed: personal data of 1 inquiry, 0 consents, 0 mail files.\n']);
+    expect(err).toMatch(/^That is done, .*\(site\.db-wal is in use .*\): npm run inquiries -- purge does it later\n$/);
   });
 
   it('purge ID: at once, only when it is meant, with its files', async () => {

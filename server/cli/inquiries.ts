@@ -12,7 +12,7 @@ import { commandOf } from '../command-of.ts';
 import { readStaffName, recordReply } from '../db/inquiries.ts';
 import type { Database } from '../db/open-database.ts';
 import { MAIL_KINDS } from '../db/tables.ts';
-import { destroyDue, destroyOne, findConsentsOf, isInquiryDue } from '../retention/destroy-personal-data.ts';
+import { clearDue, destroyOne, findConsentsOf, isInquiryDue } from '../retention/destroy-personal-data.ts';
 import { replaceTeamLinkKey } from '../staff/inquiry-link.ts';
 import { addExportOptions, type ExportOptions, formatCount, formatTable, removeControlCharacters, writeExport } from './format-text.ts';
 import { countInquiries, formatFigures } from './inquiry-figures.ts';
@@ -106,8 +106,9 @@ export function createInquiries(context: ProgramContext): Command {
       withDatabase(async (database, dataDir) => {
         if (start === undefined) {
           if (dryRun) return printDue(context, database);
-          const { inquiries, consents, files } = await destroyDue(database, dataDir, now);
-          return print(`Destroyed: personal data of ${formatCounts(inquiries, consents)}, ${formatCount(files, 'mail file')}.`);
+          const { inquiries, consents, files } = await clearDue(database, dataDir, now);
+          print(`Destroyed: personal data of ${formatCounts(inquiries, consents)}, ${formatCount(files, 'mail file')}.`);
+          return eraseDestroyed(database);
         }
         const { db } = database;
         const id = await findId(db, start);

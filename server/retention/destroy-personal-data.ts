@@ -23,15 +23,20 @@ const DESTROYED_VALUES = {
 } as const satisfies Record<PersonalColumn, null>;
 
 /**
- * Destroys inquiries and consents whose period has ended (core/contact/retention.ts). A consent that came with an inquiry outlives it.
- * @param mustErase Erases freed space although nothing is due: an earlier run may have failed.
+ * Destroys inquiries and consents whose period has ended (core/contact/retention.ts). A consent that came with an inquiry outlives it. Call
+ * `eraseFreedSpace` after it.
  */
-export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
+export function clearDue(database: Database, dataDir: string, now: number): Promise<Destroyed> {
   const lastConsent = iso(getConsentCutoff(now));
-  const destroyed = await destroy(database, dataDir, async (trx) => ({
+  return destroy(database, dataDir, async (trx) => ({
     inquiries: await clearInquiries(trx, now, (query) => query.where(isInquiryDue(now))),
     consents: Number((await trx.deleteFrom('consents').where('given_at', '<=', lastConsent).executeTakeFirst()).numDeletedRows),
   }));
+}
+
+/** Does the same, and erases what it has freed. @param mustErase Although nothing is due: an earlier run may have failed. */
+export async function destroyDue(database: Database, dataDir: string, now: number, mustErase = true): Promise<Destroyed> {
+  const destroyed = await clearDue(database, dataDir, now);
   if (mustErase || destroyed.inquiries + destroyed.consents > 0) await eraseFreedSpace(database);
   return destroyed;
 }
