@@ -15,8 +15,8 @@ describe('tokens', () => {
   });
   it('fill what they know and leave the rest for the moment of use', () => {
     const tokens = createTokens('en', brand, facts, '2026');
-    expect(fillTokens('{company} has {facts.plant1}, {n} posts, {facts.none}', tokens)).toBe(
-      'Acme has 120,000\u00a0L, {n} posts, {facts.none}',
+    expect(fillTokens('{company} has {facts.plant1}, {n} posts, {facts.none}, {constructor}', tokens)).toBe(
+      'Acme has 120,000\u00a0L, {n} posts, {facts.none}, {constructor}',
     );
   });
   it('put a value in as it stands, dollar signs too', () => {

@@ -15,7 +15,9 @@ export function createTokens(locale: Locale, brand: Brand, facts: Facts, year: s
 
 /** Replaces known tokens and leaves others, which are filled in at run time. No-break spaces bind words that belong together. */
 export function fillTokens(text: string, tokens: Tokens): string {
-  return bindWords(text.replace(/\{([\w.]+)\}/g, (token, name: string) => tokens[name] ?? token));
+  return bindWords(
+    text.replace(/\{([\w.]+)\}/g, (token, name: string) => (Object.hasOwn(tokens, name) ? (tokens[name] as string) : token)),
+  );
 }
 
 export function fillAll(value: unknown, tokens: Tokens): unknown {
