@@ -85,7 +85,9 @@ test('the alerts ask only for what /metrics offers, and say what to do', async (
   const { groups } = parse(readDeployed('alerts.yml')) as { groups: { name: string; rules: Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
-  for (const { alert, for: lasting, labels, annotations } of rules) {
+  for (const { alert, expr, for: lasting, labels, annotations } of rules) {
+    // A figure that is not there while it is none: of a span, the moments at which it is there would be all.
+    expect(expr, alert).not.toMatch(/_over_time\(site_mails/);
     expect(alert).toMatch(/^Site[A-Z]\w+$/);
     expect(lasting ?? '1m').toMatch(/^\d+[mhd]$/);
     expect(labels.severity).toMatch(/^(?:critical|warning|info)$/);
