@@ -72,7 +72,7 @@ export async function createApp(
       let { url = '/' } = request;
       if (!url.startsWith('/')) {
         // Clients of a proxy write the whole address (RFC 9112, 3.2.2).
-        url = url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
+        url = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
         Object.assign(request, { originalUrl: url });
       }
       // The router would answer malformed encodings by itself; the site's own routes answer them, by the original URL.

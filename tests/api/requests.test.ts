@@ -18,6 +18,8 @@ it('a request that names the whole address is one for its path', async () => {
   expect(await ask('GET http://www.example.com/ko HTTP/1.1', 'Host: www.example.com')).toMatch(/^HTTP\/1\.1 200 [\s\S]*lang="ko"/);
   const moved = await ask('GET HTTPS://www.example.com:443/en/?a=1 HTTP/1.1', 'Host: www.example.com');
   expect(moved).toMatch(/^HTTP\/1\.1 308 [\s\S]*\r\nlocation: \/en\?a=1\r\n/i);
+  const start = await ask('GET http://www.example.com?a=1 HTTP/1.1', 'Host: www.example.com');
+  expect(start).toMatch(/^HTTP\/1\.1 302 [\s\S]*\r\nlocation: \/en\?a=1\r\n/i);
   expect(await ask('GET http://www.example.com/api/v1/health/live HTTP/1.1', 'Host: www.example.com')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
