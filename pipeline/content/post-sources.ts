@@ -59,7 +59,8 @@ export function heldPosts(now: number, sources: readonly PostSource[] = readPost
 /** The newest day of a shown post, unless SOURCE_DATE_EPOCH says the day: the build's clock, so that equal sources give equal bytes. */
 export function newestDate(content: string = CONTENT, sources?: readonly PostSource[]): string {
   const fixed = process.env.SOURCE_DATE_EPOCH;
-  if (fixed) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
+  // Another value is no day, which `readInputs` says.
+  if (fixed && /^\d{1,11}$/.test(fixed)) return new Date(Number(fixed) * 1000).toISOString().slice(0, 10);
   const now = publishNow();
   const shown = (sources ?? readPostSources(content)).filter(({ release }) => release <= now);
   const dates = shown.flatMap(({ files }) => Object.values(files).map(({ fields }) => String(fields.date)));

@@ -3,11 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readInputs } from '../../pipeline/inputs.ts';
 import { ROOT } from '../../pipeline/paths.ts';
 import { createCheckSettings, SETTINGS } from '../../server/cli/check-settings.ts';
 import { type ProgramContext, runProgram } from '../../server/cli/program.ts';
+import { runScript } from '../support/run-script.ts';
 
 interface Setting {
   name: string;
@@ -148,4 +149,13 @@ describe('npm run check:settings', () => {
     { HOST: '10.0.0.1', METRICS_PORT: '4173' },
     { PORT: '0', METRICS_PORT: '0' },
   ])('accepts %j', async (settings) => expect(await checkEnvironment({ ...settings, DATA_DIR: folder })).toEqual([]));
+});
+
+it.each([
+  ['PUBLISH_NOW', 'soon', "PUBLISH_NOW is 'soon': give a time such as 2026-12-01T09:00+09:00\n"],
+  ['SOURCE_DATE_EPOCH', 'today', "SOURCE_DATE_EPOCH is 'today': leave it unset, or give seconds since 1970\n"],
+])('the check of the content names %s where its value is wrong, and says no more', async (name, value, said) => {
+  vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await runScript('check-content')).toEqual({ status: 1, stdout: '', stderr: said });
 });
