@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Highlighted, SearchQuery } from './answer.ts';
 import { search } from './search.ts';
 import type { PageDocument, PostDocument, SearchDocuments } from './search-documents.ts';
@@ -252,6 +252,18 @@ describe('hits', () => {
   it('begin a text that is not marked at its beginning', async () => {
     const text = `First words. ${'More of them. '.repeat(30)}`;
     expect(show((await ask({ posts: [post('a', '2026-01-01', 'Water', text)] }, 'water'))[0]?.excerpt)).toMatch(/^First words\. .* …$/);
+  });
+  it('take no more readings of a text for more words', async () => {
+    const text = 'Water of the plant.';
+    const index = await createIndex({ posts: [post('a', '2026-01-01', 'One', text)] });
+    const countReadings = (q: string) => {
+      const read = vi.spyOn(String.prototype, 'matchAll');
+      expect(search(index, { q }).total).toBe(1);
+      const texts = read.mock.contexts.map(String);
+      read.mockRestore();
+      return texts.filter((one) => one === text).length;
+    };
+    expect(countReadings('water plant blueprint footprint handprint')).toBe(countReadings('water'));
   });
   it('cut a text without spaces, too', async () => {
     const text = `${'가나다라마바사'.repeat(30)}송도${'각낙닥락막박삭'.repeat(30)}`;

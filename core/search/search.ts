@@ -51,9 +51,9 @@ function toHit(index: SearchIndex, { id, terms }: Found, wanted: readonly Wanted
   const { page, post } = index.documents[id] as SearchIndex['documents'][number];
   const { title } = page ?? post;
   const texts = [title, ...(page ? page.parts.flatMap(({ heading = '', text }) => [heading, text]) : [post.text])];
-  // Words of other names are marked only where what was typed does not occur.
+  // Words of other names are marked only where what was typed does not occur. To read the texts takes longest.
   const words = wanted.flatMap(({ ways: [typed, ...others] }) =>
-    texts.some((text) => findMarks(text, typed, new Set()).length > 0) ? typed : [...typed, ...others.flat()],
+    others.length === 0 || texts.some((text) => findMarks(text, typed, new Set()).length > 0) ? typed : [...typed, ...others.flat()],
   );
   const unmarked = new Set(wanted.flatMap(({ ways }) => ways.flat()).flatMap((word) => (words.includes(word) ? [] : toTerm(word))));
   const found = new Set(terms.filter((term) => !unmarked.has(term)));
