@@ -13,19 +13,22 @@ export interface Mark {
   part?: string;
 }
 
+/** The words of a text with their terms: to read it takes longest. */
+export const readTerms = (text: string) => listWords(text).map((word) => ({ ...word, term: toTerm(word) }));
+
 /**
  * Finds the hits in a text, in its order. Parts of a compound count where the text does not have the whole.
  * @param terms Terms of the index that the search found, longer words and corrected typing errors among them.
  */
-export function findMarks(text: string, words: readonly Word[], terms: ReadonlySet<string>): Mark[] {
-  const marks = listWords(text).flatMap(({ start, end, ...found }): Mark[] => {
-    const term = toTerm(found);
-    const same = words.find((word) => toTerm(word) === term);
+export function findMarks(text: string, words: readonly Word[], terms: ReadonlySet<string>, read = readTerms(text)): Mark[] {
+  const wanted = words.map(toTerm);
+  const marks = read.flatMap(({ start, end, term, ...found }): Mark[] => {
+    const same = words[wanted.indexOf(term)];
     if (same) return [{ start, end: found.kind === 'hangul' ? start + found.text.length : end, word: same.text }];
     const parts = found.kind === 'hangul' ? findHangul(text.slice(start, end), found.text, start, words) : [];
     if (parts.length > 0 || !terms.has(term)) return parts;
     // The nearest word of the query is the one that begins as it does.
-    return [{ start, end, word: words.find((word) => toTerm(word)[0] === term[0])?.text ?? term }];
+    return [{ start, end, word: words.find((_, at) => wanted[at]?.[0] === term[0])?.text ?? term }];
   });
   const whole = new Set(marks.flatMap(({ word, part }) => (part ? [] : word)));
   return marks.filter(({ word, part }) => !part || !whole.has(word));

@@ -1,7 +1,7 @@
 import { tidySearchText } from '../posts/search-text.ts';
 import { postHref } from '../site/urls.ts';
 import { SEARCH_GROUPS, type SearchAnswer, type SearchGroup, type SearchHit, type SearchQuery } from './answer.ts';
-import { countWords, createExcerpt, findBestPassage, findMarks, highlight, type Mark } from './excerpt.ts';
+import { countWords, createExcerpt, findBestPassage, findMarks, highlight, type Mark, readTerms } from './excerpt.ts';
 import { type Found, findDocuments } from './find-documents.ts';
 import { toPhrase, toTerm } from './list-words.ts';
 import { readWanted, type Wanted } from './read-words.ts';
@@ -51,9 +51,12 @@ function toHit(index: SearchIndex, { id, terms }: Found, wanted: readonly Wanted
   const { page, post } = index.documents[id] as SearchIndex['documents'][number];
   const { title } = page ?? post;
   const texts = [title, ...(page ? page.parts.flatMap(({ heading = '', text }) => [heading, text]) : [post.text])];
-  // Words of other names are marked only where what was typed does not occur. To read the texts takes longest.
+  const read = texts.map((text) => [text, readTerms(text)] as const);
+  // Words of other names are marked only where what was typed does not occur.
   const words = wanted.flatMap(({ ways: [typed, ...others] }) =>
-    others.length === 0 || texts.some((text) => findMarks(text, typed, new Set()).length > 0) ? typed : [...typed, ...others.flat()],
+    others.length === 0 || read.some(([text, found]) => findMarks(text, typed, new Set(), found).length > 0)
+      ? typed
+      : [...typed, ...others.flat()],
   );
   const unmarked = new Set(wanted.flatMap(({ ways }) => ways.flat()).flatMap((word) => (words.includes(word) ? [] : toTerm(word))));
   const found = new Set(terms.filter((term) => !unmarked.has(term)));
