@@ -255,7 +255,11 @@ describe('hits', () => {
   });
   it('take no more readings of a text for more words', async () => {
     const text = 'Water of the plant.';
-    const index = await createIndex({ posts: [post('a', '2026-01-01', 'One', text)] });
+    const synonyms = [
+      ['blueprint', 'cyanotype'],
+      ['footprint', 'trace'],
+    ];
+    const index = await createIndex({ posts: [post('a', '2026-01-01', 'One', text)], synonyms });
     const countReadings = (q: string) => {
       const read = vi.spyOn(String.prototype, 'matchAll');
       expect(search(index, { q }).total).toBe(1);
