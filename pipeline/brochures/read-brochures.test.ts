@@ -45,6 +45,12 @@ describe('the PDFs of posts', () => {
       notes: [],
     });
   });
+  it('finds a file whose name a Mac has taken apart', async () => {
+    await pdf('회사 소개.pdf'.normalize('NFD'), { title: '회사 소개', language: 'ko' });
+    post('en', 'title: Guide');
+    post('ko', 'pdf: 회사 소개.pdf');
+    expect(await readBrochures(readPostSources(content), content)).toMatchObject({ files: [{ locale: 'ko', pages: 2 }], errors: [] });
+  });
   it('notes what readers miss: a title, a language, or the right one', async () => {
     await pdf('a.pdf', {});
     await pdf('b.pdf', { title: 'B', language: 'en' });

@@ -1,10 +1,10 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { didYouMean } from '../../core/build/nearest.ts';
 import { LOCALES } from '../../core/site/locales.ts';
 import type { PostSet } from '../content/post-sets.ts';
 import type { PostSource } from '../content/post-sources.ts';
 import type { BrochurePdf } from '../content/posts.ts';
-import { postFileName } from '../content/source-files.ts';
+import { findFile, postFileName } from '../content/source-files.ts';
 import { CONTENT, SITE } from '../paths.ts';
 
 export interface BrochureFile extends BrochurePdf {
@@ -28,9 +28,9 @@ export async function readBrochures(posts: readonly PostSource[], content: strin
       const name = String(texts[locale]?.fields.pdf).trim();
       const place = `content/${folder}/${postFileName(locale)}: pdf '${name}'`;
       const files = readdirSync(`${content}/${folder}`).filter((file) => /\.pdf$/i.test(file));
-      const path = `${content}/${folder}/${name}`;
+      const path = findFile(`${content}/${folder}`, name);
       if (/[\\/]/.test(name)) found.errors.push(`${place}: write the name of a file in the folder of the post, without a path`);
-      else if (!existsSync(path))
+      else if (!path)
         found.errors.push(`${place}: is not in content/${folder}; put the file there or correct the name${didYouMean(name, files)}`);
       else await readBrochure({ id, locale, path }, place, found);
     }

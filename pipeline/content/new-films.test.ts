@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameFilm, readNewFilms } from './new-films.ts';
@@ -23,6 +23,10 @@ describe('readNewFilms', () => {
   it('gives the film of a post with its captions, by the name of the post', () => {
     const captions = { en: `${folder}/en.vtt`, ko: `${folder}/ko.vtt` };
     expect(read()).toEqual({ films: [{ id: 'tour', file: `${folder}/투어 1.mov`, captions }], errors: [] });
+  });
+  it('finds a film whose name a Mac has taken apart', () => {
+    renameSync(`${folder}/투어 1.mov`, `${folder}/투어 1.mov`.normalize('NFD'));
+    expect(read()).toMatchObject({ films: [{ id: 'tour', file: `${folder}/투어 1.mov`.normalize('NFD') }], errors: [] });
   });
   it('passes over a post whose film is in content/films', () => {
     write('film: tour');

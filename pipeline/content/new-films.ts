@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { eachLocale, LOCALES, type Locale } from '../../core/site/locales.ts';
 import { CONTENT } from '../paths.ts';
 import type { PostSource } from './post-sources.ts';
-import { postFileName } from './source-files.ts';
+import { findFile, postFileName } from './source-files.ts';
 
 /** A film as it was cut, which its post brings with its captions until `npm run add:film` has made its sizes. */
 export interface NewFilm {
@@ -27,8 +27,8 @@ export function readNewFilms(posts: readonly PostSource[], content: string = CON
     const before = errors.length;
     const pathOf = (field: string, locale: Locale): string => {
       const { [field]: name } = files[locale]?.fields ?? {};
-      const path = `${content}/${folder}/${name}`;
-      const size = /^[^\\/]+$/.test(String(name)) ? statSync(path, { throwIfNoEntry: false })?.size : undefined;
+      const path = findFile(`${content}/${folder}`, String(name)) ?? '';
+      const size = statSync(path, { throwIfNoEntry: false })?.size;
       const addError = (text: string) => errors.push(`content/${folder}/${postFileName(locale)}: '${field}' ${text}`);
       if (name === undefined) addError('is missing; a film has captions in every language');
       else if (size === undefined) addError(`is '${name}', which is not in the folder of the post; put the file there or correct the name`);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import * as jsonc from 'jsonc-parser';
 import * as yaml from 'yaml';
 import type { Locale } from '../../core/site/locales.ts';
@@ -16,6 +16,12 @@ export function readSource(path: string): string {
   const control = controlIn(lines);
   if (control) throw new Error(`line ${lineOf(lines, control.index)}: holds ${control.error}`);
   return lines;
+}
+
+/** The path of a file in a folder, by its name in a text; undefined where it is not there. A Mac takes the syllables of names apart. */
+export function findFile(folder: string, name: string): string | undefined {
+  const found = readdirSync(folder).find((file) => file.normalize() === name.normalize());
+  return found && `${folder}/${found}`;
 }
 
 /** What Word and PDFs leave within words, such as soft hyphens and zero-width spaces; but for the joints of an emoji. */
