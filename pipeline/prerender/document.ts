@@ -31,7 +31,10 @@ export function renderDocument(template: string, parts: DocumentParts): string {
     title: head.title,
     head: renderHead(parts),
     markup,
-    tail: tail + (state === undefined ? '' : renderState(state)) + (style === undefined ? '' : renderSheet(parts.assets.sheet)),
+    tail:
+      tail +
+      (state === undefined ? '' : renderState(state)) +
+      (style === undefined ? '' : `<noscript>${styleSheet(parts.assets.sheet)}</noscript>`),
   });
 }
 
@@ -43,7 +46,7 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
   return [
     head.meta,
     head.link,
-    style === undefined ? styleSheet(assets.sheet) : `${RENDER_WITH_TITLE}<style>${style}</style>`,
+    style === undefined ? styleSheet(assets.sheet) : `${RENDER_WITH_TITLE}<style>${style}</style>${renderSheetScript(assets.sheet)}`,
     // The boot script attaches them after the first paint, and not under data saver.
     `<noscript>${styleSheet(fonts)}</noscript>`,
     `<script type="module" async fetchpriority="low" id="boot" src="${escapeHtml(assets.boot)}"${dataAttributes({ fonts, ...(koreanText && { 'korean-text': koreanText }), manifest, ...app })}></script>`,
@@ -55,7 +58,10 @@ function renderHead({ page, style, assets, fonts, koreanText, worker, manifest, 
   ].join('');
 }
 
-/** The first paint has the header whole, and the ground and title of the page: a part of them would move, or be white on white. */
+/**
+ * The first paint has the header whole, and the ground and title of the page: a part of them would move, or be white on white. The script
+ * below ends the wait: a document that hangs or breaks off before its title would stay blank for ever.
+ */
 const RENDER_WITH_TITLE = '<link rel="expect" href="#title-end" blocking="render">';
 
 function renderState(state: unknown): string {
@@ -67,13 +73,13 @@ const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(
 /**
  * Asks for the whole sheet once the document's own pictures are on the screen, which is a frame or two after the load, or somebody touches
  * the page, or 2.5 s are over: the document has rules of its own for all that it shows. The app waits for the sheet. It is the one inline
- * script, the same in every document: the content policy has its hash.
+ * script, the same in every document: the content policy has its hash. It stands in the head: the menu of a document that hangs or breaks
+ * off half way opens, too.
  */
 export const SHEET_SCRIPT =
-  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{addEventListener("load",()=>setTimeout(shown,100));for(let type of["pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))))}';
+  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{addEventListener("load",()=>setTimeout(shown,100));for(let type of["pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>{document.querySelector("[rel=expect]").remove();document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done,onerror:done}))}))}';
 
-const renderSheet = (href: string): string =>
-  `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script><noscript>${styleSheet(href)}</noscript>`;
+const renderSheetScript = (href: string): string => `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script>`;
 
 function dataAttributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

@@ -6,6 +6,7 @@ import { serveInParts } from '../../support/document-in-parts.ts';
 import { DOCUMENT_PAGES, examplePath, PAGE_KINDS } from '../../support/example-paths.ts';
 import { layoutShifts, sumOf, watchLayoutShifts } from '../../support/layout-shifts.ts';
 import { appReady, expect, test } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, hasAnsweredBanner: true });
 
@@ -122,6 +123,8 @@ test('a document that hangs half way keeps what has come, and the app waits for 
     // React would make it anew.
     await page.locator('h1').evaluate((heading) => heading.classList.add('seen'));
     await page.keyboard.press('Shift');
+    // Its menu opens, for which the document alone has not all rules.
+    await expect(page.locator('head > link[href*="/assets/style-"]')).toBeAttached();
     await page.waitForTimeout(6000);
     expect(await page.locator('html').getAttribute('data-app')).toBeNull();
     expect(await marked()).toBe(true);
@@ -129,6 +132,22 @@ test('a document that hangs half way keeps what has come, and the app waits for 
     await appReady(page);
     expect(await marked()).toBe(true);
     await expect(page.locator('footer')).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a document that hangs before its title is painted with what has come, and its menu opens', async ({ page, base }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const site = await serveInParts(page, base, (html) => {
+    const title = html.indexOf('<h1');
+    return [html.slice(0, title), html.slice(title)];
+  });
+  try {
+    await site.open(hrefFor('en', 'contact'));
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    await page.getByRole('button', { name: wordsOf('en', 'common').ui.menuOpen }).click();
+    await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
   } finally {
     await site.stop();
   }
