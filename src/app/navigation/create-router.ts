@@ -24,13 +24,17 @@ export function createRouter(store: Store, { routes, findRoute, hydrationData }:
   );
   const markPressed = createLinkMark(router);
   actOnce();
-  listenToLinks(
-    (target, link) => {
-      markPressed(link);
-      followLink(router, target);
-    },
-    (link) => void openPdf(store, link),
-  );
+  const listen = () =>
+    listenToLinks(
+      (target, link) => {
+        markPressed(link);
+        followLink(router, target);
+      },
+      (link) => void openPdf(store, link),
+    );
+  // A document has the rules of its own page alone. Where the style sheet has not come, the browser follows links.
+  if (window.styled) void window.styled.then(listen);
+  else listen();
   return router;
 }
 

@@ -45,7 +45,7 @@ export function rootMarks(): { [Mark in RootMark]?: Value<Mark> } {
 
 declare global {
   interface Window {
-    /** Resolves when the whole style sheet has come, or failed (pipeline/prerender/document.ts). A document of the offline kit links it. */
+    /** Resolves when the whole style sheet has come (pipeline/prerender/document.ts). A document of the offline kit links it. */
     styled?: Promise<unknown>;
     /** The browser's offer to install, held back for a moment that fits (src/features/install). */
     installOffer?: InstallOffer;

@@ -1,5 +1,5 @@
 import { hrefFor } from '../../../../core/site/urls.ts';
-import { test } from '../../../support/deployment.ts';
+import { BROKEN, countLoads, test } from '../../../support/deployment.ts';
 import { appReady, expect } from '../../../support/site-test.ts';
 import { wordsOf } from '../../../support/words-of.ts';
 
@@ -26,3 +26,21 @@ for (const [what, file] of [
     await expect(page).toHaveURL(deployment.url + hrefFor('en', 'home'));
   });
 }
+
+test('a style sheet that does not come: a link leads to a document with rules of its own', async ({ deployment, page, consoleErrors }) => {
+  consoleErrors.allow(BROKEN);
+  const sheet = /\/assets\/style-/;
+  deployment.fail(sheet, 503);
+  await page.goto(deployment.url + hrefFor('en', 'company'));
+  await appReady(page);
+  const loads = countLoads(page);
+  deployment.fail(sheet, 0);
+  await page
+    .getByRole('navigation', { name: wordsOf('en', 'common').a11y.breadcrumb })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(deployment.url + hrefFor('en', 'home'));
+  await appReady(page);
+  expect(loads()).toBe(1);
+});
