@@ -81,6 +81,16 @@ describe('before the app takes the form over', () => {
     write('message', 'Hello');
     expect(readDraft()).toEqual({ ...DRAFT, values: { name: 'Written since', message: 'Hello' } });
   });
+  it('what was written before a reload stays, where something is written before the document has come to its end', () => {
+    storeDraft({ values: { name: 'Kim', message: 'Hello' } });
+    const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    write('name', 'Park');
+    expect(readDraft()).toEqual({ values: { name: 'Park', message: 'Hello' } });
+    loading.mockRestore();
+    restoreDocumentForm();
+    write('message', '');
+    expect([values(), readDraft()]).toEqual([['', 'Park', '', ''], { values: { name: 'Park' } }]);
+  });
   it('no other field is looked at, nor the form once the app has it', () => {
     write('q', 'adc');
     rootMarks().app = 'ready';

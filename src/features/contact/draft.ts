@@ -40,7 +40,10 @@ export function watchDocumentForm(): void {
     const form = target instanceof Element && target.closest(`[${ELEMENT_MARKS.contactForm}]`);
     if (!form || rootMarks().app === 'ready') return;
     const written = textFields(form).filter(({ value }) => value);
-    storeDraft({ ...readDraft(), values: Object.fromEntries(written.map(({ name, value }) => [name, value])) });
+    const draft = readDraft();
+    // Until the document has come to its end, what was written before a reload stands in the draft alone.
+    const kept = document.readyState === 'loading' ? draft.values : {};
+    storeDraft({ ...draft, values: { ...kept, ...Object.fromEntries(written.map(({ name, value }) => [name, value])) } });
   });
 }
 
