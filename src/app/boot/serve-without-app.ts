@@ -9,10 +9,8 @@ export function serveWithoutApp(app: AppStarter, worker: string | undefined): vo
   if (worker) whenLoaded(() => void import(/* @vite-ignore */ worker));
   void showConsent(app);
   repeatWithApp(app);
-  whenLoaded(() => {
-    // A search, a filter or a page of a list: what they ask for is not in the document.
-    if (LIST_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name))) app.start();
-  });
+  // A search, a filter or a page of a list: what they ask for is not in the document. A picture that hangs does not hold it up.
+  if (LIST_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name))) void whenFirstViewShown().then(app.start);
   showConnection();
 }
 

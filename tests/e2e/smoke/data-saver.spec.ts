@@ -6,7 +6,7 @@ import { BUDGETS } from '../../support/budgets.ts';
 import { type Deployment, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { installClock, passTime } from '../../support/settled.ts';
-import { expect, saveData, WHOLE_BROWSER } from '../../support/site-test.ts';
+import { appReady, expect, FULL, saveData, WHOLE_BROWSER } from '../../support/site-test.ts';
 
 test.use(WHOLE_BROWSER);
 
@@ -65,4 +65,15 @@ test('a first visit under data saver: 60 KB in all, 9 KB of script, nothing pref
   // And every picture was the smallest of its widths.
   for (const { headers, path: one } of seen.filter((entry) => entry.path.startsWith('/images/')))
     expect(headers['save-data'], one).toBe('on');
+});
+
+test('a picture that hangs does not hold up the page of a list that the address asks for', { tag: FULL }, async ({
+  deployment,
+  page,
+  context,
+}) => {
+  await saveData(context);
+  deployment.hang(/^\/images\//);
+  await page.goto(`${deployment.url}${hrefFor(locale, 'newsroom')}?page=2`, { waitUntil: 'commit' });
+  await appReady(page);
 });
