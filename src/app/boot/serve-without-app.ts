@@ -1,4 +1,5 @@
 import { LIST_PARAMETERS } from '#core/posts/post.ts';
+import { NAVIGATION_TIMEOUT_MS } from '#core/site/constants.ts';
 import { canReachSite } from '#src/shared/dom/can-reach-site.ts';
 import { ELEMENT_MARKS, rootMarks } from '#src/shared/dom/document-marks.ts';
 import { readCache } from '#src/shared/dom/local-cache.ts';
@@ -8,10 +9,9 @@ import { type AppStarter, whenFirstViewShown, whenLoaded, whenStyled } from './a
 export function serveWithoutApp(app: AppStarter, worker: string | undefined): void {
   if (worker) whenLoaded(() => void import(/* @vite-ignore */ worker));
   void showConsent(app);
-  repeatWithApp(app);
+  repeatWithApp(app, showConnection());
   // A search, a filter or a page of a list: what they ask for is not in the document. A picture that hangs does not hold it up.
   if (LIST_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name))) void whenFirstViewShown().then(app.start);
-  showConnection();
 }
 
 async function showConsent(app: AppStarter): Promise<void> {
@@ -21,12 +21,16 @@ async function showConsent(app: AppStarter): Promise<void> {
   if (!app.hasStarted()) rootMarks().consent = 'open';
 }
 
-/** Starts the app when the visitor uses something that needs it, which is then done again for them. */
-function repeatWithApp(app: AppStarter): void {
+/**
+ * Starts the app when the visitor uses something that needs it, which is then done again for them. Where the app does not come in time, the
+ * browser does it: it sends a form.
+ */
+function repeatWithApp(app: AppStarter, check: () => Promise<boolean>): void {
   const { needsApp } = ELEMENT_MARKS;
   let pressed: AbortController | undefined;
+  let isLeftToBrowser = false;
   const replay = (event: Event) => {
-    if (rootMarks().app) return;
+    if (rootMarks().app || isLeftToBrowser) return;
     const target = (event.target as Element).closest<HTMLElement>(`[${needsApp}] button, [${needsApp}]`);
     if (!target || (event.type === 'click' && target.tagName === 'FORM')) return;
     event.preventDefault();
@@ -37,7 +41,14 @@ function repeatWithApp(app: AppStarter): void {
     // What was pressed last counts.
     pressed?.abort();
     pressed = new AbortController();
-    addEventListener('site:ready', repeat, { signal: pressed.signal });
+    const { signal } = pressed;
+    addEventListener('site:ready', repeat, { signal });
+    setTimeout(async () => {
+      if (rootMarks().app || !(await check()) || rootMarks().app || signal.aborted) return;
+      pressed?.abort();
+      isLeftToBrowser = true;
+      repeat();
+    }, NAVIGATION_TIMEOUT_MS);
     app.start();
   };
   addEventListener('click', replay, true);
@@ -47,15 +58,20 @@ function repeatWithApp(app: AppStarter): void {
 /** How long it is said that the connection is back, in milliseconds. */
 const BACK_MS = 4000;
 
-/** Says that the connection is lost, which an app could no longer be fetched for. The lines stand in the document, and give way to the app. */
-function showConnection(): void {
+/**
+ * Says that the connection is lost, which an app could no longer be fetched for. The lines stand in the document, and give way to the app.
+ * Gives what checks it at any other time.
+ */
+function showConnection(): () => Promise<boolean> {
   const show = (status?: 'offline' | 'online') => {
     if (status && !rootMarks().app) rootMarks().connection = status;
     else delete rootMarks().connection;
   };
   // `navigator.onLine` is false by mistake on some networks.
   const check = async () => {
-    if (!(await canReachSite())) show('offline');
+    const isThere = await canReachSite();
+    if (!isThere) show('offline');
+    return isThere;
   };
   if (!navigator.onLine) void check();
   addEventListener('offline', check);
@@ -64,4 +80,5 @@ function showConnection(): void {
     show('online');
     setTimeout(() => rootMarks().connection === 'online' && show(), BACK_MS);
   });
+  return check;
 }

@@ -3,10 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
 import { BUDGETS } from '../../support/budgets.ts';
+import { WRITTEN, write } from '../../support/contact-form.ts';
 import { type Deployment, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { installClock, passTime } from '../../support/settled.ts';
 import { appReady, expect, FULL, saveData, WHOLE_BROWSER } from '../../support/site-test.ts';
+import { wordsOf } from '../../support/words-of.ts';
 
 test.use(WHOLE_BROWSER);
 
@@ -76,4 +78,13 @@ test('a picture that hangs does not hold up the page of a list that the address 
   deployment.hang(/^\/images\//);
   await page.goto(`${deployment.url}${hrefFor(locale, 'newsroom')}?page=2`, { waitUntil: 'commit' });
   await appReady(page);
+});
+
+test('where the app hangs, the contact form is sent by the browser', { tag: FULL }, async ({ deployment, page, context }) => {
+  await saveData(context);
+  deployment.hang(/\/assets\/app-/);
+  await page.goto(deployment.url + hrefFor(locale, 'contact'));
+  await write(page, WRITTEN, { agree: true });
+  await page.getByRole('button', { name: wordsOf(locale, 'contact').form.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`^${deployment.url}${hrefFor(locale, 'contactSent')}`));
 });
