@@ -77,7 +77,7 @@ const styleSheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(
  * off half way opens, too.
  */
 export const SHEET_SCRIPT =
-  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{addEventListener("load",()=>setTimeout(shown,100));for(let type of["pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>{document.querySelector("[rel=expect]").remove();document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done}))}))}';
+  '{let{sheet:href}=document.currentScript.dataset;window.styled=new Promise(shown=>{addEventListener("load",()=>setTimeout(shown,100));for(let type of["pointerdown","keydown"])addEventListener(type,shown);setTimeout(shown,2500)}).then(()=>new Promise(done=>{document.querySelector("[rel=expect]")?.remove();document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",fetchPriority:"low",href,onload:done}))}))}';
 
 const renderSheetScript = (href: string): string => `<script data-sheet="${escapeHtml(href)}">${SHEET_SCRIPT}</script>`;
 

@@ -13,11 +13,12 @@ export interface DocumentInParts {
 /** A server whose documents come in parts, each when the test says so. All other files come from the site. */
 export async function serveInParts(page: Page, base: string, split: (html: string) => string[]): Promise<DocumentInParts> {
   let turns: PromiseWithResolvers<void>[] = [];
+  const turnOf = (part: number) => (turns[part] ??= Promise.withResolvers<void>());
   const server = createServer(async ({ url }, answer) => {
     const parts = split(await (await fetch(base + url)).text());
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     for (const [at, part] of parts.entries()) {
-      await turns[at - 1]?.promise;
+      if (at > 0) await turnOf(at).promise;
       answer.write(part);
     }
     answer.end();
@@ -31,14 +32,14 @@ export async function serveInParts(page: Page, base: string, split: (html: strin
   let sent = 0;
   return {
     async open(path) {
-      turns = Array.from({ length: 9 }, () => Promise.withResolvers<void>());
+      turns = [];
       sent = 0;
       await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
       await page.locator('main').waitFor({ state: 'attached' });
     },
     sendNext() {
-      turns[sent]?.resolve();
       sent += 1;
+      turnOf(sent).resolve();
     },
     async stop() {
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -48,6 +48,8 @@ function repeatWithApp(app: AppStarter, check: () => Promise<boolean>): void {
       pressed?.abort();
       isLeftToBrowser = true;
       repeat();
+      // The next press tries the app again.
+      isLeftToBrowser = false;
     }, NAVIGATION_TIMEOUT_MS);
     app.start();
   };

@@ -98,6 +98,7 @@ test('a document that comes in three parts is painted once its title has come, a
       await page.setViewportSize({ width: WIDTHS[at % 2] ?? 390, height: 900 });
       const path = examplePath(LOCALES[at % LOCALES.length] ?? 'en', row);
       await site.open(path);
+      // Nothing comes in this time.
       await page.waitForTimeout(500);
       expect.soft(await paints(), `${path}: paints without the title`).toBe(0);
       site.sendNext();
@@ -125,6 +126,7 @@ test('a document that hangs half way keeps what has come, and the app waits for 
     await page.keyboard.press('Shift');
     // Its menu opens, for which the document alone has not all rules.
     await expect(page.locator('head > link[href*="/assets/style-"]')).toBeAttached();
+    // Longer than the app waits for the sheet of a document that has come to its end.
     await page.waitForTimeout(6000);
     expect(await page.locator('html').getAttribute('data-app')).toBeNull();
     expect(await marked()).toBe(true);

@@ -4,7 +4,7 @@ import { hrefFor } from '../../../core/site/urls.ts';
 import { DIST } from '../../../pipeline/paths.ts';
 import { BUDGETS } from '../../support/budgets.ts';
 import { WRITTEN, write } from '../../support/contact-form.ts';
-import { type Deployment, test } from '../../support/deployment.ts';
+import { BROKEN, type Deployment, test } from '../../support/deployment.ts';
 import { replaceFile } from '../../support/other-build.ts';
 import { installClock, passTime } from '../../support/settled.ts';
 import { appReady, expect, FULL, saveData, WHOLE_BROWSER } from '../../support/site-test.ts';
@@ -87,4 +87,26 @@ test('where the app hangs, the contact form is sent by the browser', { tag: FULL
   await write(page, WRITTEN, { agree: true });
   await page.getByRole('button', { name: wordsOf(locale, 'contact').form.submit }).click();
   await expect(page).toHaveURL(new RegExp(`^${deployment.url}${hrefFor(locale, 'contactSent')}`));
+});
+
+test('after the browser has been left a press that the app did not come for, the next one starts the app', { tag: FULL }, async ({
+  deployment,
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(BROKEN);
+  await saveData(context);
+  const app = /\/assets\/app-/;
+  const copy = page.getByRole('button', { name: wordsOf(locale, 'common').ui.copyLink });
+  deployment.fail(app, 503);
+  await page.goto(deployment.url + hrefFor(locale, 'newsroomPost', { id: '20240516-songdo-groundbreaking' }));
+  // The first press loads the page once more, as after a deploy.
+  await Promise.all([page.waitForEvent('load'), copy.click()]);
+  await copy.click();
+  // The press is left to the browser after 8 s (NAVIGATION_TIMEOUT_MS).
+  await page.waitForTimeout(9000);
+  deployment.fail(app, 0);
+  await copy.click();
+  await appReady(page);
 });
